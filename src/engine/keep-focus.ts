@@ -112,11 +112,13 @@ export function keepFocusNear(root: HTMLElement | null): () => void {
     const gone = changes.find(isGone);
     if (!gone || !root) return;
     const words = focused instanceof HTMLButtonElement ? (focused.textContent ?? '') : '';
+    // What a whole form leads to begins above what stood around it.
+    const wasForm = focused instanceof Element && focused.closest('form');
     focused = null;
     // Later, as whoever removed it may move the focus.
     timer = setTimeout(() => {
       if (!isFocusLost()) return;
-      focusFirstOf(around(gone.previousSibling, gone.nextSibling, gone.target, root));
+      focusFirstOf(wasForm ? [] : around(gone.previousSibling, gone.nextSibling, gone.target, root));
       removed = { words, around: gone.target, given: document.activeElement };
     });
   });

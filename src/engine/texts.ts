@@ -21,6 +21,8 @@ export const engineTexts = [
   'engine.linkRefused',
   'engine.loadFailed',
   'engine.loading',
+  'engine.mail.opened',
+  'engine.mail.tooLong',
   'engine.menus',
   'engine.more',
   'engine.next',

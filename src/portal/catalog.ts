@@ -2,7 +2,7 @@ import type { Catalog } from '../compile/catalog.ts';
 import { engineTexts } from '../engine/texts.ts';
 import { fieldSpecs } from '../fields/catalog.ts';
 import { displays } from '../kit/display.ts';
-import { iconNames } from '../kit/icons.ts';
+import { iconDocs } from '../kit/icon-docs.ts';
 import { kitTexts } from '../kit/ui/texts.ts';
 import { operators } from '../rules/operators/index.ts';
 import { formats } from '../rules/formats/index.ts';
@@ -20,6 +20,6 @@ export const catalog: Catalog = {
   operators,
   displays: docs(displays),
   formats: docs(formats),
-  icons: iconNames,
+  icons: iconDocs,
   texts: [...new Set([...engineTexts, ...kitTexts, ...textsOf(widgetSpecs), ...textsOf(fieldSpecs)])],
 };

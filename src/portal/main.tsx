@@ -14,6 +14,9 @@ async function start(): Promise<void> {
   await nextTask();
   const portal = JSON.parse(index) as PortalIndex;
   await nextTask();
+  // Those that were published after the build are modules among the files of the portal.
+  for (const [name, file] of Object.entries(portal.validators ?? {}))
+    validators[name] = () => import(/* @vite-ignore */ `/portal/${file}`);
   await boot(portal, validators, window);
 }
 

@@ -17,15 +17,15 @@ const locales: { [language: string]: string } = {
 export const localeOf = (language: string): string => locales[language] ?? language;
 
 /**
- * The locale for numbers and dates of a language. Chromium lacks Galician and would use English; es-ES differs only
- * in the names of months.
+ * The locale for numbers and dates of a language. Chromium lacks Galician and would use English: it is written as
+ * Spanish, which differs in the names of the calendar only, and says so behind an x (`es-ES-x-gl`).
  */
 export function writingLocale(
   language: string,
   isKnown = (locale: string): boolean => Intl.NumberFormat.supportedLocalesOf(locale).length > 0,
 ): string {
   const locale = localeOf(language);
-  return isKnown(locale) ? locale : 'es-ES';
+  return isKnown(locale) ? locale : `es-ES-x-${language}`;
 }
 
 /** Texts by key in the language of the page, and formatted values. */
@@ -79,6 +79,12 @@ export function createTexts(
 
   async function loadFor(speaks: string, areas: readonly string[]): Promise<void> {
     await Promise.all([...new Set(areas)].map((area) => loadArea(speaks, area)));
+    const locale = localeFor(speaks);
+    // Dates and lists of a language whose words cannot be loaded have the Spanish ones.
+    if (locale.includes('-x-'))
+      await import('./locale-names.ts')
+        .then((names) => names.teachLocale(locale, read, portal.files.texts[speaks]))
+        .catch(() => undefined);
   }
 
   return {

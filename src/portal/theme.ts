@@ -145,7 +145,8 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
         defaultProps: { disableRipple: true },
         styleOverrides: {
           root: {
-            '&:active': {
+            // The chosen entry of a menu is tinted by its own words, as the header may be dark in light colours.
+            '&:active, &[aria-current=page]': {
               backgroundImage: 'linear-gradient(color-mix(in srgb, currentColor 12%, transparent) 0 0)',
             },
           },

@@ -85,6 +85,13 @@ describe('the focus of a screen', () => {
     await expect.poll(focused).toBe(next);
   });
 
+  it('goes to the heading when a whole form goes, as what it led to comes above what stands below', async () => {
+    await draw('section', '<form><button id="send"></button></form>');
+    press('send');
+    document.querySelector('form')?.remove();
+    await expect.poll(focused).toBe('title');
+  });
+
   it('goes to the heading where nothing else is left', async () => {
     press('other');
     for (const part of document.querySelectorAll('main > :not(h1)')) part.remove();

@@ -37,12 +37,14 @@ const services = {
 /** Draws a screen with a block for each of its sources, and tells what rules read there. */
 function open(definition: Screen, empty?: string, dialog?: string) {
   let placed: Placed | undefined;
+  let atFirst: Json | undefined;
   const whole = { id: 'test.screen', ...definition };
   const outer = new Scope();
   const frame = dialog === undefined ? undefined : { dialog };
   function Drawn(): ReactNode {
     const here = usePlace(whole, outer, undefined, frame);
     placed = here;
+    atFirst ??= here.store.read('data');
     const blocks = Object.keys(definition.sources).map((source) => (
       <SourceGate
         key={source}
@@ -71,6 +73,7 @@ function open(definition: Screen, empty?: string, dialog?: string) {
   );
   const { place, store } = placed as Placed;
   return {
+    atFirst,
     value: (name: string) => store.read(`data.${name}`),
     status: (name: string) => store.read(`sources.${name}.status`),
     partial: (name: string) => store.read(`sources.${name}.partial`),
@@ -91,6 +94,13 @@ afterEach(() => {
 });
 
 describe('a source with a value', () => {
+  test('is there when its screen is first drawn, whatever the order, if it waits for no answer', () => {
+    const double = { value: { list: [read('data.chosen'), read('data.chosen')] } };
+    const chosen = { value: read('state.choice') };
+    const { atFirst } = open({ sources: { double, chosen, numbers }, state: { choice: { default: 4 } } });
+    expect(atFirst).toEqual({ double: [4, 4], chosen: 4 });
+  });
+
   test('is computed from others, and is loading while they are', async () => {
     call.mockResolvedValue([1, 2]);
     const { value, status } = open({ sources: { sum, numbers } });

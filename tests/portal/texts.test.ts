@@ -11,7 +11,7 @@ test('numbers follow the language if the browser knows it', () => {
 });
 
 test('a browser without Galician writes numbers as in Spanish, not as in English', () => {
-  expect(writingLocale('gl', chromium)).toBe('es-ES');
+  expect(writingLocale('gl', chromium)).toBe('es-ES-x-gl');
 });
 
 test('requests to the retailer still use Galician', () => {

@@ -46,8 +46,13 @@ export const call: Runner<'call'> = async (action, context) => {
   return action.onSuccess ? run(action.onSuccess, { result, args }) : true;
 };
 
+/** What few pages need, in one part that is loaded when it is used. */
+const late = () => import('./late-runners.ts');
+
+export const mail: Runner<'mail'> = async (action, context) => (await late()).mail(action, context);
+
 export const download: Runner<'download'> = async (action, context) => {
-  if (action.of !== undefined) return (await import('./download-all.ts')).downloadAll(action, context);
+  if (action.of !== undefined) return (await late()).downloadAll(action, context);
   const { services, place } = context;
   const newTab = action.newTab !== undefined && holds(action.newTab, place.scope.read);
   await services.download(action.call, callArguments(action.with, place.scope), newTab);

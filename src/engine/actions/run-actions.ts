@@ -35,6 +35,7 @@ const runners: { [Name in ActionName]: Runner<Name> } = {
   notify: show.notify,
   copy: show.copy,
   share: show.share,
+  mail: data.mail,
   print: show.print,
   consent: session.consent,
 };

@@ -22,9 +22,8 @@ export const wantsFrame = ({ anchor, arrival, width }: BlockDefinition, developi
 /** The element around a block that needs one. */
 export function Frame({ block, place, pointer, children }: Props): ReactNode {
   const { developing } = useServices();
-  const origin = developing
-    ? { 'data-origin': place.origins?.[pointer] ?? `${place.definition}#${pointer}` }
-    : {};
+  const name = `${place.definition}#${pointer}`;
+  const origin = developing ? { 'data-origin': place.origins?.[pointer] ?? name, 'data-block': name } : {};
   return (
     <Cell id={block.anchor} data-arrival={block.arrival} twelfths={block.width} {...origin}>
       {children}

@@ -1,43 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../base/json.ts';
-import type { ScreenDefinition } from '../../language/screen.ts';
 import type { Host, Place } from '../place.ts';
-import { joinedRoot, type Root, type Scope, storeRoot } from '../state/scope.ts';
-import { createStore, type Store } from '../state/store.ts';
 import { useServices } from '../services.ts';
+import type { Root, Scope } from '../state/scope.ts';
+import type { Store } from '../state/store.ts';
+import { openStore, type PlaceDefinition, scopeOf } from './place-store.ts';
 import type { Backing } from './state-values.ts';
-import { firstStates, useScreenState } from './use-screen-state.ts';
-
-type PlaceDefinition = { id: string; origins?: { [pointer: string]: string } } & Pick<
-  ScreenDefinition,
-  'sources' | 'state'
->;
+import { useScreenState } from './use-screen-state.ts';
 
 export type Placed = {
   place: Place;
   store: Store;
   register: (name: string, again: () => Promise<void>) => void;
 };
-
-/** The first contents of the store: states are known at once, sources wait. */
-export function firstContents(definition: PlaceDefinition, scope: Scope, backing: Backing): Json {
-  const waiting = Object.keys(definition.sources ?? {}).map((name) => [
-    name,
-    { status: 'loading', error: null },
-  ]);
-  return {
-    data: {},
-    sources: Object.fromEntries(waiting),
-    state: firstStates(definition.state, scope, backing),
-  };
-}
-
-/** The scope of a place: what rules read around it, its store, and the parameters of a dialog. */
-export const scopeOf = (outer: Scope, store: Store, parameters?: ReadonlyMap<string, Root>): Scope =>
-  outer
-    .with('state', storeRoot(store, 'state'))
-    .with('sources', storeRoot(store, 'sources'))
-    .with('data', joinedRoot(parameters ?? new Map(), storeRoot(store, 'data')));
 
 /** Answers whether the component is still drawn. */
 function useIsDrawn(): () => boolean {
@@ -65,7 +40,7 @@ export function usePlace(
 ): Placed {
   const { kept, arrived } = useServices();
   const [backing] = useState<Backing>(() => ({ memory: memory ?? new Map<string, Json>(), kept, arrived }));
-  const [store] = useState(() => createStore(firstContents(definition, outer, backing)));
+  const [store] = useState(() => openStore(definition, outer, backing, parameters));
   const again = useRef(new Map<string, () => Promise<void>>());
   const register = useCallback(
     (name: string, read: () => Promise<void>) => void again.current.set(name, read),

@@ -1,16 +1,13 @@
 import type { CallFailure } from '../../language/call-failure.ts';
-import type { Form } from '../../language/portal.ts';
 import { failureKey } from '../actions/tell-failure.ts';
 import { type Application, application } from './applied-data.ts';
 import type { FormCore } from './form-core.ts';
+import { notifyOf, withdrawNotices } from './form-notices.ts';
 import type { FormOutside } from './form-parts.ts';
 import type { Send } from './submission.ts';
 
 /** Milliseconds without a key before a form applies itself. */
 const typingPause = 700;
-
-/** How to withdraw the notice of a failure, by form, in another cell too: it would be read as the outcome of the next run. */
-const notices = new WeakMap<Form, () => void>();
 
 /**
  * Applies a form by itself: after a pause while somebody types, and at once when an option is chosen, a field is
@@ -90,12 +87,13 @@ export class Applying {
   /** Tells a failure: at the first field of the run, for a compact field as a notice. */
   #tell({ errors, ...failure }: CallFailure): void {
     const { language, notify } = this.#outside;
+    const { form } = this.#core;
     const general = () => ({
       [this.#carried[0] ?? '']: language.text(failureKey({ errors, ...failure }, language)),
     });
     const said = Object.keys(errors).length > 0 ? errors : general();
-    if (this.#core.form.look === 'cell')
-      notices.set(this.#core.form, notify({ text: Object.values(said).join('\n'), tone: 'error' }));
+    if (form.look === 'cell')
+      notifyOf(form.id, notify)({ text: Object.values(said).join('\n'), tone: 'error' });
     else this.#core.parts.display.refuse(said, undefined);
     this.#core.look();
   }
@@ -105,7 +103,7 @@ export class Applying {
     this.#carried = next.carried;
     this.#isRunning = true;
     this.#failure = undefined;
-    notices.get(this.#core.form)?.();
+    withdrawNotices(this.#core.form.id, this.#outside.notify);
     display.forgetRefusal();
     try {
       const isNeeded = next.differs || this.#isUnsure;

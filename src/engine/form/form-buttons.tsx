@@ -55,11 +55,11 @@ export const footRow = {
   '& > :is(button, a), & > span > :is(button, a)': { flexGrow: { xs: 1, sm: 0 } },
 } as const;
 
-/** The only button is as broad as a card that holds a form alone, and stands below the fields where these are broader. */
+/** The only button is as broad as a card that holds a form alone, and as words need where the fields are broader. */
 const soleFoot = {
   ...footRow,
   justifyContent: 'flex-start',
-  '& button[type=submit]': { maxWidth: '28rem' },
+  '& button[type=submit]': { maxWidth: 'max(16rem, (30rem - 100%) * 99)' },
 } as const;
 
 /** The default second button of a form in a dialog that can be closed. */

@@ -34,8 +34,9 @@ type Language = Services['language'];
 const failureOf = ({ scope }: Outcome) => scope.read('error') as CallFailure;
 
 /** What is known of a change that may have arrived. What a visitor sees does not show it. */
-function unknownWords({ scope, since, isReread }: Outcome, language: Language) {
-  const shown = isReread && scope.read('session.authenticated') === true ? '' : '.unread';
+function unknownWords({ scope, since, isReread }: Outcome, { unknown }: Form, language: Language) {
+  const isShown = isReread && !unknown?.unseen && scope.read('session.authenticated') === true;
+  const shown = isShown ? '' : '.unread';
   const text =
     since === undefined
       ? language.text(`engine.unknown${shown}.text`)
@@ -54,7 +55,7 @@ function wordsOf(outcome: Outcome, form: Form, language: Language): Pick<Refusal
   const written = isOfForm ? form[outcome.name] : undefined;
   const write = (text: Text | undefined) => text && writeText(text, outcome.scope, language);
   if (written) return { title: write(written.title), text: write(written.text) };
-  if (outcome.name === 'unknown') return unknownWords(outcome, language);
+  if (outcome.name === 'unknown') return unknownWords(outcome, form, language);
   return { text: language.text(failureKey(failureOf(outcome), language)) };
 }
 

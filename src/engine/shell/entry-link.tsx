@@ -14,7 +14,6 @@ export function EntryLink({ entry, onUse, inset }: Props): ReactNode {
   const button = (
     <ListItemButton
       {...targetOf(entry, onUse)}
-      selected={entry.current}
       aria-current={entry.current ? 'page' : undefined}
       sx={{ minHeight: 44, borderRadius: 1, pl: inset ? 3 : 2, width: '100%', textAlign: 'start' }}
     >

@@ -13,16 +13,14 @@ export function EntryWidget(props: Props): ReactNode {
   return props.entry.widget === 'language' ? <LanguageChoice {...props} /> : <ThemeChoice {...props} />;
 }
 
-/** The name of a language in that language. */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
 function LanguageChoice({ entry, wide }: Props): ReactNode {
   const { portal, language } = useServices();
   if (portal.languages.length < 2) return null;
-  const choices = portal.languages.map((code) => ({ value: code, label: nameOf(code), lang: code }));
+  const choices = portal.languages.map((code) => ({
+    value: code,
+    label: portal.languageNames[code] ?? code,
+    lang: code,
+  }));
   return (
     <Choices
       entry={entry}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../kit/icon.tsx';
 import { useServices } from '../services.ts';
 import { ground } from './ground.ts';
@@ -13,6 +14,8 @@ type Props = { main: Entry[]; account: Entry[]; grouped: boolean; onClose: () =>
 /** Both menus in a drawer. */
 export function MenuDrawer({ main, account, grouped, onClose }: Props): ReactNode {
   const { language } = useServices();
+  // At once, so that what an entry opens gives the focus back to the button and not to an entry that is gone.
+  const close = () => flushSync(onClose);
   const paper = {
     sx: { ...ground, width: 'min(88vw, 340px)', p: 2, gap: 2 },
     role: 'dialog',
@@ -30,10 +33,10 @@ export function MenuDrawer({ main, account, grouped, onClose }: Props): ReactNod
         <Icon name="close" />
       </IconButton>
       <nav>
-        <MenuList entries={main} grouped={grouped} onUse={onClose} />
+        <MenuList entries={main} grouped={grouped} onUse={close} />
       </nav>
       <Box component="nav" sx={{ borderTop: 1, borderColor: 'divider', pt: 1, mt: 'auto' }}>
-        <MenuList entries={account} grouped={false} onUse={onClose} />
+        <MenuList entries={account} grouped={false} onUse={close} />
       </Box>
     </Drawer>
   );

@@ -87,7 +87,7 @@ function entriesOf(items: { [key: string]: MenuItem }, scope: Scope, services: S
     };
     if (reason !== undefined) entry.disabled = writeText(reason, scope, services.language);
     if (href !== undefined) entry.href = href;
-    if (item.actions) entry.run = run(item.actions, scope);
+    if (item.onPress) entry.run = run(item.onPress, scope);
     const [only, ...others] = entries ?? [];
     if (item.direct && only && others.length === 0)
       return [{ ...only, key, label: entry.label, icon: entry.icon }];

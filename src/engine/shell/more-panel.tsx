@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useServices } from '../services.ts';
 import { ground } from './ground.ts';
 import type { Entry } from './menu-entries.ts';
@@ -15,6 +16,8 @@ const below = {
 /** The panel that opens below the button of what has no room. */
 export function MorePanel({ id, anchor, entries, onClose }: Props): ReactNode {
   const { language } = useServices();
+  // At once, so that what an entry opens gives the focus back to the button and not to an entry that is gone.
+  const close = () => flushSync(onClose);
   const paper = {
     id,
     role: 'dialog',
@@ -24,7 +27,7 @@ export function MorePanel({ id, anchor, entries, onClose }: Props): ReactNode {
   };
   return (
     <Popover open anchorEl={anchor} onClose={onClose} slotProps={{ paper }} {...below}>
-      <MenuList entries={entries} grouped onUse={onClose} />
+      <MenuList entries={entries} grouped onUse={close} />
     </Popover>
   );
 }

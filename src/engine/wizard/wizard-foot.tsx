@@ -47,4 +47,6 @@ const foot = {
   bgcolor: { xs: 'background.default', sm: 'transparent' },
   borderTop: { xs: '1px solid', sm: 0 },
   borderTopColor: { xs: 'divider' },
+  // On a phone Next stands where help floats, which the bar on top has too.
+  'body:has(&) [data-slot=corner]': { display: { xs: 'none', sm: 'block' } },
 } as const;

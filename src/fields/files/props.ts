@@ -9,10 +9,16 @@ export const filesField = field({
   doc: 'Files to attach, chosen, dropped or pasted; kept as a list of { name, content }, content being a data URL. A draft keeps their names alone, and the field says which to attach again. Two files of one name get a number each.',
   props: {
     accept: Type.Optional(
-      Type.Array(Type.String({ pattern: '^(?:\\.[a-z0-9]+|[a-z]+/[a-z0-9.+*-]+)$' }), {
-        description:
-          'What is taken: media types, also whole families, and endings of names: image/*, application/pdf, .docx. Default: anything.',
-      }),
+      Type.Array(
+        Type.String({
+          pattern: '^(?:\\.[a-z0-9]+|[a-z]+/[a-z0-9.+*-]+)$',
+          patternErrorMessage: 'a media type or an ending, such as image/*, application/pdf or .docx',
+        }),
+        {
+          description:
+            'What is taken: media types, also whole families, and endings of names: image/*, application/pdf, .docx. Default: anything.',
+        },
+      ),
     ),
     min: Type.Optional(
       prop.value<number | undefined>(

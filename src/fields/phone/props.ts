@@ -7,15 +7,22 @@ export const phoneField = field({
   props: {
     autocomplete: Type.Optional(Type.String({ description: 'What browsers may fill in. Default: tel.' })),
     countries: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
-        minItems: 2,
-        description:
-          'The countries (ISO 3166) that can be chosen for the prefix. Default: only the one of the field.',
-      }),
+      Type.Array(
+        Type.String({
+          pattern: '^[A-Z]{2}$',
+          patternErrorMessage: 'two capital letters of a country, such as ES',
+        }),
+        {
+          minItems: 2,
+          description:
+            'The countries (ISO 3166) that can be chosen for the prefix. Default: only the one of the field.',
+        },
+      ),
     ),
     country: Type.Optional(
       Type.String({
         pattern: '^[A-Z]{2}$',
+        patternErrorMessage: 'two capital letters of a country, such as ES',
         description:
           'The country (ISO 3166) of a number typed without a prefix, unless another is chosen. Default: ES.',
       }),

@@ -8,7 +8,11 @@ import type { Align } from './compare.ts';
 import { type IntervalKind, intervalKinds } from './intervals.ts';
 
 const path = (description: string) =>
-  Type.String({ pattern: '^\\w+(\\.\\w+)*$', description: `${description} A dotted path.` });
+  Type.String({
+    pattern: '^\\w+(\\.\\w+)*$',
+    patternErrorMessage: 'names with dots between them, such as price.total',
+    description: `${description} A dotted path.`,
+  });
 
 const pixels = (description: string) =>
   prop.value<number | undefined>(description, Type.Integer({ minimum: 150, maximum: 1500 }));

@@ -41,6 +41,7 @@ const Fact = Type.Object(
     anchor: Type.Optional(
       Type.String({
         pattern: '^[a-z][a-z0-9-]*$',
+        patternErrorMessage: 'small letters, digits and dashes, such as invoice-address',
         description: 'A name that the hash of an address can scroll to.',
       }),
     ),

@@ -13,8 +13,12 @@ const tight = {
     flexWrap: 'wrap',
     minWidth: '10.5rem',
     '&:has(> [data-inline] ~ [data-inline] ~ [data-inline] ~ [data-inline])': { minWidth: '14rem' },
-    '&:has(> :not([data-inline]))::after': { content: '""', order: 1, flexBasis: '100%' },
-    '&:has(> :not([data-inline])) > [data-inline]': { order: 2 },
+    // The break has a gap on either side.
+    '&:has(> :not([data-inline]))': {
+      rowGap: 5,
+      '&::after': { content: '""', order: 1, flexBasis: '100%' },
+      '& > [data-inline]': { order: 2 },
+    },
   },
   '& [data-one-line][data-align=end] .detail': { whiteSpace: 'normal' },
   '& tbody td:not([data-align=end], .buttons), & tbody td [data-chip]': { whiteSpace: 'normal' },
@@ -82,7 +86,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     '& .choose': { width: 44, padding: 0, position: 'relative', zIndex: 1 },
     '& td.buttons': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
-    '& td.buttons > div:has(> [data-inline])': { columnGap: theme.spacing(2), alignItems: 'center' },
+    // The target of a word is higher than its line: it begins where the button above ends.
+    '& td.buttons > div:has(> [data-inline])': { gap: theme.spacing(1.25, 2), alignItems: 'center' },
     // Three buttons or more take several lines before the values do.
     [`& td.buttons:has(> div > ${shown} ~ ${shown} ~ ${shown})`]: {
       width: 'auto',

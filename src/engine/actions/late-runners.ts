@@ -1,0 +1,2 @@
+export { downloadAll } from './download-all.ts';
+export { mail } from './mail.ts';
