@@ -42,16 +42,39 @@ async function inlined(files: Files, value: Json, file: string, within: readonly
   return { ...(base as JsonObject), ...Object.fromEntries(own) };
 }
 
-/** Reads the calls of `<root>/schemas/calls` with every `$ref` inlined. Fails if a reference leads nowhere. */
-export async function loadCalls(root: string): Promise<ResolvedCalls> {
-  const files: Files = new Map();
-  const folder = join(root, 'schemas/calls');
-  const calls: { [name: string]: ResolvedCall } = {};
-  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
+const noFolder = (): string[] => [];
+
+/** The calls of the files in a folder. */
+async function callsIn(
+  files: Files,
+  folder: string,
+  entries: readonly string[],
+): Promise<[string, ResolvedCall][]> {
+  const calls: [string, ResolvedCall][] = [];
+  for (const name of entries.filter((entry) => entry.endsWith('.json')).sort()) {
     const file = join(folder, name);
     const whole = await inlined(files, await readJson(files, file), file, []);
     const family = whole as CallsDefinition;
-    for (const [verb, call] of Object.entries(family.calls)) calls[`${family.family}.${verb}`] = call;
+    for (const [verb, call] of Object.entries(family.calls)) calls.push([`${family.family}.${verb}`, call]);
   }
   return calls;
+}
+
+/** The calls that one partner has; none while a file of them cannot be read, which the check tells. */
+async function ownCalls(files: Files, root: string, owner: string): Promise<[string, ResolvedCall][]> {
+  const folder = join(root, 'partners', owner, 'schemas/calls');
+  const found = await callsIn(files, folder, await readdir(folder).catch(noFolder)).catch(() => []);
+  return found.map(([name, call]) => [`${owner}/${name}`, { ...call, owner }]);
+}
+
+/**
+ * Reads the calls of `<root>/schemas/calls`, and those that partners have of their own, with every `$ref` inlined. Fails
+ * if a reference of the base leads nowhere.
+ */
+export async function loadCalls(root: string): Promise<ResolvedCalls> {
+  const files: Files = new Map();
+  const folder = join(root, 'schemas/calls');
+  const partners = await readdir(join(root, 'partners')).catch(noFolder);
+  const own = await Promise.all(partners.sort().map((owner) => ownCalls(files, root, owner)));
+  return Object.fromEntries([...(await callsIn(files, folder, await readdir(folder))), ...own.flat()]);
 }

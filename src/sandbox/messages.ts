@@ -1,8 +1,8 @@
-/** A text in several languages; Spanish is the fallback. */
-export type Said = { readonly [language: string]: string; readonly es: string };
+/** A text in the languages of the base. */
+export type Said = { readonly [language in 'ca' | 'es' | 'en' | 'gl' | 'fr' | 'de']: string };
 
-/** The text in one language. */
-export const sayIn = (said: Said, language: string): string => said[language] ?? said.es;
+/** The text in one language; Spanish for one that the base has not. */
+export const sayIn = (said: Said, language: string): string => said[language as keyof Said] ?? said.es;
 
 /** Messages of the retailer to customers, by language. */
 const messages = {
@@ -10,143 +10,241 @@ const messages = {
     ca: 'No trobem ningú amb aquest NIF i aquest correu',
     es: 'No encontramos a nadie con este NIF y este correo',
     en: 'Nobody has this tax id and this e-mail address',
+    gl: 'Non atopamos ninguén con este NIF e este correo',
+    fr: 'Nous ne trouvons personne avec ce NIF et cette adresse e-mail',
+    de: 'Wir finden niemanden mit dieser Steuernummer und dieser E-Mail-Adresse',
   },
   powerTooHigh: {
     ca: 'La potència passa del que admet la tarifa',
     es: 'La potencia supera lo que admite la tarifa',
     en: 'The power is more than the tariff allows',
+    gl: 'A potencia supera o que admite a tarifa',
+    fr: 'La puissance dépasse ce que le tarif permet',
+    de: 'Die Leistung ist höher, als der Tarif zulässt',
   },
   powerFalls: {
     ca: 'La potència no pot ser inferior a la del període anterior',
     es: 'La potencia no puede ser inferior a la del periodo anterior',
     en: 'The power must not be lower than that of the period before',
+    gl: 'A potencia non pode ser inferior á do período anterior',
+    fr: 'La puissance ne peut pas être inférieure à celle de la période précédente',
+    de: 'Die Leistung darf nicht niedriger sein als die der Tarifzeit davor',
   },
   noSuchPeriod: {
     ca: 'El contracte no té aquest període',
     es: 'El contrato no tiene este periodo',
     en: 'The contract has no such period',
+    gl: 'O contrato non ten este período',
+    fr: 'Le contrat n’a pas cette période',
+    de: 'Diese Tarifzeit hat der Vertrag nicht',
   },
   processRunning: {
     ca: 'Ja hi ha un canvi en curs',
     es: 'Ya hay un cambio en curso',
     en: 'A change is already on its way',
+    gl: 'Xa hai un cambio en curso',
+    fr: 'Un changement est déjà en cours',
+    de: 'Eine Änderung läuft bereits',
   },
-  wrongIban: { ca: 'L’IBAN no és vàlid', es: 'El IBAN no es válido', en: 'The IBAN is not valid' },
+  wrongIban: {
+    ca: 'L’IBAN no és vàlid',
+    es: 'El IBAN no es válido',
+    en: 'The IBAN is not valid',
+    gl: 'O IBAN non é válido',
+    fr: 'L’IBAN n’est pas valide',
+    de: 'Die IBAN ist ungültig',
+  },
   requestClosed: {
     ca: 'La sol·licitud està tancada: no s’hi pot afegir res',
     es: 'La solicitud está cerrada: no se le puede añadir nada',
     en: 'The request is closed: nothing can be added',
+    gl: 'A solicitude está pechada: non se lle pode engadir nada',
+    fr: 'La demande est close : on ne peut plus rien y ajouter',
+    de: 'Die Anfrage ist geschlossen: Sie kann nicht ergänzt werden',
   },
   closedAccount: {
     ca: 'El banc ens diu que aquest compte està cancel·lat',
     es: 'El banco nos dice que esta cuenta está cancelada',
     en: 'The bank says that this account is closed',
+    gl: 'O banco dinos que esta conta está cancelada',
+    fr: 'La banque nous indique que ce compte est clos',
+    de: 'Die Bank teilt mit, dass dieses Konto aufgelöst ist',
   },
   notOwner: {
     ca: 'El titular del compte ha de ser el titular del contracte',
     es: 'El titular de la cuenta debe ser el titular del contrato',
     en: 'The holder of the contract must hold the account',
+    gl: 'O titular da conta ten que ser o titular do contrato',
+    fr: 'Le titulaire du compte doit être le titulaire du contrat',
+    de: 'Das Konto muss dem Vertragsinhaber gehören',
   },
-  unknownAccount: { ca: 'El compte no existeix', es: 'La cuenta no existe', en: 'There is no such account' },
+  unknownAccount: {
+    ca: 'El compte no existeix',
+    es: 'La cuenta no existe',
+    en: 'There is no such account',
+    gl: 'A conta non existe',
+    fr: 'Ce compte n’existe pas',
+    de: 'Dieses Konto gibt es nicht',
+  },
   unknownAddress: {
     ca: 'L’adreça no existeix',
     es: 'La dirección no existe',
     en: 'There is no such address',
+    gl: 'O enderezo non existe',
+    fr: 'Cette adresse n’existe pas',
+    de: 'Diese Adresse gibt es nicht',
   },
   wrongZipcode: {
     ca: 'El codi postal no existeix',
     es: 'El código postal no existe',
     en: 'There is no such postal code',
+    gl: 'O código postal non existe',
+    fr: 'Ce code postal n’existe pas',
+    de: 'Diese Postleitzahl gibt es nicht',
   },
   wrongTown: {
     ca: 'La població no té aquest codi postal',
     es: 'La población no tiene este código postal',
     en: 'The town does not have this postal code',
+    gl: 'A poboación non ten este código postal',
+    fr: 'La localité n’a pas ce code postal',
+    de: 'Der Ort hat nicht diese Postleitzahl',
   },
   wrongProvince: {
     ca: 'La província no existeix',
     es: 'La provincia no existe',
     en: 'There is no such province',
+    gl: 'A provincia non existe',
+    fr: 'Cette province n’existe pas',
+    de: 'Diese Provinz gibt es nicht',
   },
   wrongStreetType: {
     ca: 'El tipus de via no existeix',
     es: 'El tipo de vía no existe',
     en: 'There is no such type of street',
+    gl: 'O tipo de vía non existe',
+    fr: 'Ce type de voie n’existe pas',
+    de: 'Diese Straßenart gibt es nicht',
   },
   wrongEmail: {
     ca: 'El correu no és vàlid',
     es: 'El correo no es válido',
     en: 'The e-mail address is not valid',
+    gl: 'O correo non é válido',
+    fr: 'L’adresse e-mail n’est pas valide',
+    de: 'Die E-Mail-Adresse ist ungültig',
   },
   wrongPhone: {
     ca: 'El telèfon no és vàlid',
     es: 'El teléfono no es válido',
     en: 'The phone number is not valid',
+    gl: 'O teléfono non é válido',
+    fr: 'Le numéro de téléphone n’est pas valide',
+    de: 'Die Telefonnummer ist ungültig',
   },
   notOffered: {
     ca: 'Aquesta opció no es pot triar',
     es: 'Esta opción no se puede elegir',
     en: 'This option is not on offer',
+    gl: 'Esta opción non se pode elixir',
+    fr: 'Cette option ne peut pas être choisie',
+    de: 'Diese Option steht nicht zur Wahl',
   },
   unknownContract: {
     ca: 'No trobem cap contracte amb aquest número i aquest NIF',
     es: 'No encontramos ningún contrato con este número y este NIF',
     en: 'No contract has this number and this tax id',
+    gl: 'Non atopamos ningún contrato con este número e este NIF',
+    fr: 'Nous ne trouvons aucun contrat avec ce numéro et ce NIF',
+    de: 'Wir finden keinen Vertrag mit dieser Nummer und dieser Steuernummer',
   },
   unknownInvoice: {
     ca: 'No hi ha cap factura d’aquest contracte amb aquest número',
     es: 'Ninguna factura de este contrato tiene este número',
     en: 'No invoice of this contract has this number',
+    gl: 'Ningunha factura deste contrato ten este número',
+    fr: 'Aucune facture de ce contrat ne porte ce numéro',
+    de: 'Keine Rechnung dieses Vertrags hat diese Nummer',
   },
   wrongCups: {
     ca: 'Els últims caràcters del CUPS no coincideixen',
     es: 'Los últimos caracteres del CUPS no coinciden',
     en: 'The last characters of the CUPS do not match',
+    gl: 'Os últimos caracteres do CUPS non coinciden',
+    fr: 'Les derniers caractères du CUPS ne correspondent pas',
+    de: 'Die letzten Zeichen des CUPS stimmen nicht überein',
   },
   alreadyActive: {
     ca: 'Aquest compte ja està activat',
     es: 'Esta cuenta ya está activada',
     en: 'This account is active already',
+    gl: 'Esta conta xa está activada',
+    fr: 'Ce compte est déjà activé',
+    de: 'Dieser Zugang ist bereits freigeschaltet',
   },
   differentEmails: {
     ca: 'Els correus no coincideixen',
     es: 'Los correos no coinciden',
     en: 'The e-mail addresses differ',
+    gl: 'Os correos non coinciden',
+    fr: 'Les adresses e-mail ne sont pas identiques',
+    de: 'Die E-Mail-Adressen stimmen nicht überein',
   },
   wholeShare: {
     ca: 'El percentatge ha de ser un nombre enter de 0 a 100',
     es: 'El porcentaje debe ser un número entero de 0 a 100',
     en: 'The percentage must be a whole number from 0 to 100',
+    gl: 'A porcentaxe ten que ser un número enteiro de 0 a 100',
+    fr: 'Le pourcentage doit être un nombre entier de 0 à 100',
+    de: 'Der Anteil muss eine ganze Zahl von 0 bis 100 sein',
   },
   noPartNow: {
     ca: 'El contracte no participa avui en aquesta bateria',
     es: 'El contrato no participa hoy en esta batería',
     en: 'The contract takes no part in this battery today',
+    gl: 'O contrato non participa hoxe nesta batería',
+    fr: 'Le contrat ne participe pas à cette batterie aujourd’hui',
+    de: 'Der Vertrag ist heute nicht an dieser Batterie beteiligt',
   },
   batterySettling: {
     ca: 'Estem liquidant el mes d’aquesta bateria. Torni-ho a provar d’aquí a dos dies.',
     es: 'Estamos liquidando el mes de esta batería. Vuelva a intentarlo dentro de dos días.',
     en: 'We are settling this battery’s month. Please try again in two days.',
+    gl: 'Estamos liquidando o mes desta batería. Volva tentalo dentro de dous días.',
+    fr: 'Nous arrêtons les comptes du mois de cette batterie. Réessayez dans deux jours.',
+    de: 'Wir rechnen den Monat dieser Batterie gerade ab. Versuchen Sie es in zwei Tagen noch einmal.',
   },
   fillsBattery: {
     ca: 'Aquest contracte omple la bateria i no en pot sortir',
     es: 'Este contrato llena la batería y no puede dejarla',
     en: 'This contract fills the battery and cannot leave it',
+    gl: 'Este contrato enche a batería e non pode deixala',
+    fr: 'Ce contrat alimente la batterie et ne peut pas la quitter',
+    de: 'Dieser Vertrag füllt die Batterie und kann sie nicht verlassen',
   },
   selfConsumption: {
     ca: 'Un contracte amb autoconsum actiu no es pot moure de bateria des del portal',
     es: 'Un contrato con autoconsumo activo no se puede mover de batería desde el portal',
     en: 'A contract with active self-consumption cannot move to another battery on the portal',
+    gl: 'Un contrato con autoconsumo activo non se pode mover de batería desde o portal',
+    fr: 'Un contrat en autoconsommation ne peut pas changer de batterie depuis le portail',
+    de: 'Ein Vertrag mit aktivem Eigenverbrauch kann im Portal nicht zu einer anderen Batterie wechseln',
   },
   mustAccept: {
     ca: 'Cal acceptar les condicions',
     es: 'Hay que aceptar las condiciones',
     en: 'The terms must be accepted',
+    gl: 'Hai que aceptar as condicións',
+    fr: 'Il faut accepter les conditions',
+    de: 'Die Bedingungen müssen angenommen werden',
   },
   noSuchSupply: {
     ca: 'Aquest punt de subministrament no es pot contractar',
     es: 'Este punto de suministro no se puede contratar',
     en: 'This supply point cannot be contracted',
+    gl: 'Este punto de subministración non se pode contratar',
+    fr: 'Ce point de livraison ne peut pas faire l’objet d’un contrat',
+    de: 'Für diese Lieferstelle ist kein Vertrag möglich',
   },
   ordered: {
     es: '<h2>¡Gracias!</h2><p>Le hemos enviado el contrato por correo. <strong>Fírmelo</strong> y nos ocupamos del resto: nadie tiene que venir a su casa.</p>',
@@ -168,18 +266,24 @@ const messages = {
     ca: 'No hem pogut registrar la comanda',
     es: 'No hemos podido registrar el pedido',
     en: 'We could not take the order',
+    gl: 'Non puidemos rexistrar o pedido',
+    fr: 'Nous n’avons pas pu enregistrer la commande',
+    de: 'Wir konnten die Bestellung nicht aufnehmen',
   },
   activated: {
     ca: '<h2>Hola!</h2><p>El seu usuari és <strong>{user}</strong>. Hem enviat una contrasenya provisional a {email}: la podrà canviar el primer cop que hi entri.</p>',
     es: '<h2>¡Hola!</h2><p>Su usuario es <strong>{user}</strong>. Hemos enviado una contraseña provisional a {email}: podrá cambiarla la primera vez que entre.</p>',
     en: '<h2>Hello!</h2><p>Your user name is <strong>{user}</strong>. We have sent a provisional password to {email}; you can change it when you first sign in.</p>',
+    gl: '<h2>Ola!</h2><p>O seu usuario é <strong>{user}</strong>. Enviamos un contrasinal provisional a {email}: poderá cambialo a primeira vez que entre.</p>',
+    fr: '<h2>Bonjour !</h2><p>Votre nom d’utilisateur est <strong>{user}</strong>. Nous avons envoyé un mot de passe provisoire à {email} : vous pourrez le changer à votre première connexion.</p>',
+    de: '<h2>Guten Tag!</h2><p>Ihr Benutzername ist <strong>{user}</strong>. Ein vorläufiges Passwort haben wir an {email} geschickt: Bei der ersten Anmeldung können Sie es ändern.</p>',
   },
-} as const;
+} as const satisfies { [name: string]: Said };
 
 /** The name of a message of the retailer. */
 export type Message = keyof typeof messages;
 
-/** A message in Catalan, Spanish or English; Spanish for any other language. */
+/** A message in a language of the base; Spanish for any other. */
 export function say(message: Message, language: string): string {
   return sayIn(messages[message], language);
 }

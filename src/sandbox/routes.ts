@@ -14,6 +14,7 @@ import { readQuery } from './read-query.ts';
 import type { ResolvedCall, ResolvedCalls } from './resolved-call.ts';
 import { fieldErrors, type SchemaCheck } from './schema-check.ts';
 import type { RetailerStore } from './store/retailer-store.ts';
+import type { Partner } from './pages/page.ts';
 import { type Claims, readToken } from './tokens.ts';
 
 /** The parts that the routes need. */
@@ -24,6 +25,8 @@ export type RouteParts = {
   check: SchemaCheck;
   /** The identity provider. Default: none. */
   identify?: Identify;
+  /** The portals whose requests are told apart, where two of them have calls of their own at one path. */
+  partners?: readonly Partner[];
 };
 
 const refuseFaults = (faults: readonly ErrorObject[]): void => {
@@ -63,6 +66,8 @@ async function bodyOf(asking: Asking): Promise<JsonObject> {
   return body;
 }
 
+const originOf = (asking: Asking): string => asking.req.header('origin') ?? new URL(asking.req.url).origin;
+
 /** Reads a request and checks it against the schemas of its call, without the keys that every call may carry. */
 async function askedOf(
   asking: Asking,
@@ -74,7 +79,7 @@ async function askedOf(
   const [language = 'es'] = /^[a-z]{2}(?=_|$)/.exec(lang) ?? [];
   const typed = readQuery(call, query);
   if (call.query) refuseFaults(check.queryFaults(call.query, typed));
-  const origin = asking.req.header('origin') ?? new URL(asking.req.url).origin;
+  const origin = originOf(asking);
   const body = call.body ? await bodyOf(asking) : {};
   if (call.body) refuseFaults(check.faults(call.body, body));
   const idempotencyKey = asking.req.header('idempotency-key');
@@ -111,11 +116,12 @@ async function answerCall(
   const { calls, handlers, store, check, identify } = parts;
   const call = calls[name];
   const handler = handlers[name];
-  if (!call || !handler) throw new Refusal(501, { message: 'not_built' });
+  if (!call || (!handler && call.example === undefined)) throw new Refusal(501, { message: 'not_built' });
   const { now, secret } = await store.present();
   const claims = await claimsOf(asking, call, secret, now);
   const asked = await askedOf(asking, call, version, check);
   const { database } = store;
+  if (!handler) return checkedResponse(name, call, version, call.example ?? null, check);
   const answer = await handler({ ...asked, database, secret, now, claims, identify, plays });
   return isFileAnswer(answer) ? fileResponse(answer) : checkedResponse(name, call, version, answer, check);
 }
@@ -126,12 +132,28 @@ async function answerCall(
  */
 const openness = (path: string): string => path.replace(/\{\w+\}/g, '\uffff');
 
-/** Of calls that share a method and a path, the one whose body the request has; the first if it has none of them. */
-async function namedBy(
+/** The partner whose portal asks: by the address of its portal, else by the first label of the host. */
+function askingPartner(asking: Asking, partners: readonly Partner[]): string | undefined {
+  const origin = originOf(asking);
+  const [known] = partners.filter(({ address }) => address === origin);
+  return known?.id ?? (URL.canParse(origin) ? new URL(origin).hostname.split('.')[0] : undefined);
+}
+
+/** Of calls at one place, those that a partner has: never those of another one, where it has any. */
+function ofPartner(
   names: readonly string[],
-  { calls, check }: RouteParts,
+  { calls, partners = [] }: RouteParts,
   asking: Asking,
-): Promise<string> {
+): readonly string[] {
+  const id = askingPartner(asking, partners);
+  const kept = names.filter((name) => [undefined, id].includes(calls[name]?.owner));
+  return kept.length > 0 ? kept : names;
+}
+
+/** Of calls that share a method and a path, the one whose body the request has; the first if it has none of them. */
+async function namedBy(all: readonly string[], parts: RouteParts, asking: Asking): Promise<string> {
+  const names = all.length < 2 ? all : ofPartner(all, parts, asking);
+  const { calls, check } = parts;
   const [first = ''] = names;
   if (names.length < 2) return first;
   const body: unknown = await asking.req.raw
@@ -178,7 +200,9 @@ export function callRoutes(parts: RouteParts, inform: Inform): Hono {
   for (const { method, path, version, names } of calledAt(parts.calls).values()) {
     routes.on(method, path, async (asking) => {
       const name = await namedBy(names, parts, asking);
-      return inform(name, asking, (plays) => answerCall(parts, { name, version, plays }, asking));
+      return inform(name.slice(name.indexOf('/') + 1), asking, (plays) =>
+        answerCall(parts, { name, version, plays }, asking),
+      );
     });
   }
   return routes;

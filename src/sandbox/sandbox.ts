@@ -70,15 +70,18 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
   } = parts;
   const store = await openStore(database, clock, seed);
 
-  const routes = callRoutes({ calls, handlers, store, check, identify }, async (name, asking, answer) => {
-    const words = scenarioWords(cookies(asking.req.raw));
-    const scenarios = scenariosFor(name, words);
-    const instead = await insteadOf(scenarios, wait);
-    if (instead) return instead;
-    if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
-    const given = await answer(scenarios.map(playOf)).catch(onError);
-    return spoiled(scenarios, given);
-  });
+  const routes = callRoutes(
+    { calls, handlers, store, check, identify, partners },
+    async (name, asking, answer) => {
+      const words = scenarioWords(cookies(asking.req.raw));
+      const scenarios = scenariosFor(name, words);
+      const instead = await insteadOf(scenarios, wait);
+      if (instead) return instead;
+      if (name === 'settings.public' && inMaintenance(words)) return Response.json(maintenancePatch(clock()));
+      const given = await answer(scenarios.map(playOf)).catch(onError);
+      return spoiled(scenarios, given);
+    },
+  );
 
   const app = new Hono({ strict: false });
   app.onError(onError);
@@ -86,6 +89,6 @@ export async function createSandbox(parts: SandboxParts): Promise<Sandbox> {
   app.route('/', routes);
   app.route('/sandbox/provider', providerRoutes(database));
   app.route('/sandbox/embeds', embedRoutes());
-  app.route('/sandbox', sandboxPages({ store, partners, cookies }));
+  app.route('/sandbox', sandboxPages({ store, partners, cookies, calls: Object.keys(calls) }));
   return { fetch: async (request) => app.fetch(request) };
 }

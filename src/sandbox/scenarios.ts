@@ -67,7 +67,8 @@ export const knownScenarios = [
   ['extra', 'Answers hold a key that nobody knows'],
 ] as const;
 
-function scenarioOf(word: string): Scenario {
+/** Reads a scenario word: `status:500@contracts.list`. */
+export function scenarioOf(word: string): Scenario {
   const [what = '', call] = word.split('@');
   const [kind = '', value] = what.split(':');
   return { kind, value, call };

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createBrandFiles } from './brand-files.ts';
 import { dropForwarded, knownProxies } from './forwarded.ts';
 import { outsideSources } from './outside-sources.ts';
 import { type Asked, createPages } from './pages.ts';
-import { type HostedPartner, partnerOf } from './partner-of.ts';
+import { type HostedPartner, liveFolder, partnerOf } from './partner-of.ts';
 import { dataPolicy, isSecure, securityHeaders } from './security-headers.ts';
 import { sendFile, sendPage, sendWords } from './send.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -14,7 +15,8 @@ export type Api = { fetch(request: Request, client?: string): Promise<Response> 
 export type HostOptions = {
   /** The folder of the build. */
   root: string;
-  partners: readonly HostedPartner[];
+  /** The partners, or what tells them at each request. */
+  partners: readonly HostedPartner[] | (() => Promise<readonly HostedPartner[]>);
   /** The partner served under a host name that names none. Default: the first. */
   defaultPartner?: string;
   api: Api;
@@ -27,9 +29,9 @@ export type HostOptions = {
 /** What Node adds to a request; absent in tests. */
 type Surroundings = { Bindings: { incoming?: { socket: { remoteAddress?: string } } } };
 
-/** For files whose version is in their name, or behind it. */
-const forever = 'public, max-age=31536000, immutable';
-const day = 'public, max-age=86400';
+/** How long browsers keep files: `forever` those whose version is in their name, or behind it. */
+export const caching = { forever: 'public, max-age=31536000, immutable', day: 'public, max-age=86400' };
+const { forever, day } = caching;
 
 /** The decoded path. Undefined for invalid escapes. */
 function decodedPath(context: Context): string | undefined {
@@ -70,26 +72,55 @@ function failed(fault: Error, context: Context): Response {
   return sendWords(context, 500, 'Internal error');
 }
 
+/** The pages of the live version of each partner; those of the version before are forgotten. */
+function pagesOf(root: string) {
+  const known = new Map<string, { folder: string; find: ReturnType<typeof createPages> }>();
+  return (partner: HostedPartner, asked: Asked) => {
+    const folder = liveFolder(partner);
+    const last = known.get(partner.id);
+    const now = last?.folder === folder ? last : { folder, find: createPages(createStaticFiles(root)) };
+    known.set(partner.id, now);
+    return now.find(folder, asked);
+  };
+}
+
 /** The handlers of the build: its files, and a page of the partner for every path of the portal. */
 function handlersOf({ root, partners, defaultPartner, sandboxPages = true }: HostOptions) {
   const read = createStaticFiles(root);
-  const pages = createPages(read);
-  const partner = ({ req }: Context) =>
-    partnerOf(req.header('host') ?? new URL(req.url).host, partners, defaultPartner) ?? '';
+  const pages = pagesOf(root);
+  const brands = createBrandFiles(root, read);
+  const all = typeof partners === 'function' ? partners : async () => partners;
+  const partnerAt = async ({ req }: Context): Promise<HostedPartner> => {
+    const known = await all();
+    const id = partnerOf(req.header('host') ?? new URL(req.url).host, known, defaultPartner) ?? '';
+    return known.find((partner) => partner.id === id) ?? { id, hosts: [] };
+  };
   const notFound = (context: Context) => sendWords(context, 404, 'Not found');
-  const file = (folder: (context: Context) => string, caching: string) => async (context: Context) => {
+  const file = (folder: (context: Context) => Promise<string>) => async (context: Context) => {
     const path = decodedPath(context);
-    const found = path === undefined ? undefined : await read(`${folder(context)}${path}`);
-    if (!found) return notFound(context);
-    return sendFile(context, found, new URL(context.req.url).search === '' ? caching : forever);
+    const found = path === undefined ? undefined : await read(`${await folder(context)}${path}`);
+    return found ? sendFile(context, found, forever) : notFound(context);
+  };
+  const brand = async (context: Context) => {
+    const path = decodedPath(context);
+    const hash = new URL(context.req.url).search.slice(1);
+    const found = path === undefined ? undefined : await brands(await partnerAt(context), path, hash);
+    return found ? sendFile(context, found.file, found.isExact ? forever : day) : notFound(context);
   };
   const page = async (context: Context) => {
-    const found = asksForPage(context) ? await pages(partner(context), askedPage(context)) : undefined;
+    const found = asksForPage(context)
+      ? await pages(await partnerAt(context), askedPage(context))
+      : undefined;
     if (!found) return notFound(context);
     const standIn = sandboxPages ? new URL(context.req.url).origin : undefined;
     return sendPage(context, found.file, outsideSources(found.outside, standIn));
   };
-  return { shared: file(() => '', forever), parts: file(partner, forever), brand: file(partner, day), page };
+  return {
+    shared: file(async () => ''),
+    parts: file(async (context) => (await partnerAt(context)).id),
+    brand,
+    page,
+  };
 }
 
 /**

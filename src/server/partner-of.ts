@@ -1,5 +1,15 @@
-/** A partner of the host: its id and the host names it is served at, with a port or without. */
-export type HostedPartner = { id: string; hosts: readonly string[] };
+/**
+ * A partner of the host: its id, the host names it is served at, with a port or without, and the version that is live.
+ * One without a version has its pages in its own folder.
+ */
+export type HostedPartner = { id: string; hosts: readonly string[]; version?: string };
+
+/** The folder of the pages of a partner in a build. */
+export const liveFolder = ({ id, version }: HostedPartner): string =>
+  version === undefined ? id : `${id}/${versionsFolder}/${version}`;
+
+/** The folder of a partner that holds its versions. */
+export const versionsFolder = 'versions';
 
 const lower = (host: string) => host.toLowerCase().replace(/\.(?=:|$)/, '');
 const withoutPort = (host: string) => lower(host).replace(/:\d+$/, '');

@@ -19,7 +19,7 @@ const ofTheLine = [
  * Headers of an answer that this host decides itself, that name the retailer's software, or that tell the browser what
  * to do with the whole portal: ask for a password, delete or send data, load or go elsewhere.
  */
-const ofTheAnswer = [
+export const notPassedBack = [
   ...Object.keys(securityHeaders(true)),
   'content-security-policy-report-only',
   'server',
@@ -72,7 +72,7 @@ function passedOn(request: Request, client: string | undefined): Headers {
 /** The headers of an answer that the browser gets. */
 function passedBack(answer: Headers): Headers {
   const opening = [...answer.keys()].filter((name) => forOthers.test(name));
-  const headers = without(answer, [...ofTheAnswer, ...opening, 'set-cookie']);
+  const headers = without(answer, [...notPassedBack, ...opening, 'set-cookie']);
   for (const cookie of answer.getSetCookie().filter(isForeign)) headers.append('set-cookie', cookie);
   return headers;
 }

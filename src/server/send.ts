@@ -20,6 +20,9 @@ function isKnown(context: Context, etag: string): boolean {
   return tags.includes('*') || tags.includes(bare(etag));
 }
 
+/** What the answer with a page depends on besides its address. */
+export const pageVaries = 'accept-encoding, accept-language, cookie';
+
 const isPage = ({ type }: StaticFile) => type.startsWith('text/html');
 
 /** Sends a file in the best encoding the browser accepts; 304 if the browser has it cached. */
@@ -53,7 +56,7 @@ export async function sendPage(
     ...securityHeaders(isSecure(context), contentSecurityPolicy(nonce, directives)),
     'content-type': file.type,
     'cache-control': 'no-store',
-    vary: 'accept-encoding, accept-language, cookie',
+    vary: pageVaries,
   };
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
   if (!encoding || !isWorthIt(file.type, page.length)) return answer(page, headers);

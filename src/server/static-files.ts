@@ -3,7 +3,8 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { compressed, type Encoding, isWorthIt } from './encodings.ts';
 
-const types: { [ending: string]: string } = {
+/** The type of a file, by the ending of its name. */
+export const fileTypes: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -39,15 +40,21 @@ async function encodedForms(path: string, plain: Buffer): Promise<StaticFile['en
   return { br, gzip };
 }
 
-async function load(path: string): Promise<StaticFile> {
-  const plain = await readFile(path);
-  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+/** A file of some content, as it is sent. */
+export function plainFile(path: string, plain: Buffer): StaticFile {
+  const type = fileTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
   // Weak, since the same tag stands for the file and its compressed forms.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
+  return { type, etag, plain, encoded: {} };
+}
+
+async function load(path: string): Promise<StaticFile> {
+  const found = plainFile(path, await readFile(path));
+  const { type, plain } = found;
   // A page is compressed with each answer, as each has a nonce of its own.
   const isPage = type.startsWith('text/html');
-  if (isPage || !isWorthIt(type, plain.length)) return { type, etag, plain, encoded: {} };
-  return { type, etag, plain, encoded: await encodedForms(path, plain) };
+  if (isPage || !isWorthIt(type, plain.length)) return found;
+  return { ...found, encoded: await encodedForms(path, plain) };
 }
 
 /** The steps of a path. Empty if one is hidden, goes up, or contains an encoded separator. */

@@ -51,6 +51,14 @@ describe('a lead', () => {
     expect(lead?.whole).toMatchObject({ owner: { fisic_vat: '40318274X' }, owner_address: null });
   });
 
+  test.each([
+    ['gl_ES', 'Este punto de subministración non se pode contratar'],
+    ['fr_FR', 'Ce point de livraison ne peut pas faire l’objet d’un contrat'],
+    ['de_DE', 'Für diese Lieferstelle ist kein Vertrag möglich'],
+  ])('is refused in the language %s', async (lang, reason) => {
+    expect((await send(supply, { gas: true, lang })).body.errors).toEqual({ cups: [reason] });
+  });
+
   test('keeps of documents their names and sizes', async () => {
     await sendAll([supply, person]);
     const [lead] = await heldLeads(sandbox.database);

@@ -2,6 +2,7 @@ import { rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/cli/emit.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, code, partners } from './build-folder.ts';
 
@@ -20,7 +21,8 @@ describe('a file', () => {
     ['/assets/main-4f2a.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/portal/screen-1.json', 'public, max-age=31536000, immutable', 'application/json'],
     ['/brand/logo.svg', 'public, max-age=86400', 'image/svg+xml'],
-    ['/brand/logo.svg?4X7GTfsj', 'public, max-age=31536000, immutable', 'image/svg+xml'],
+    [`/brand/logo.svg?${hashOf('<svg/>')}`, 'public, max-age=31536000, immutable', 'image/svg+xml'],
+    ['/brand/logo.svg?another', 'public, max-age=86400', 'image/svg+xml'],
   ])('%s may be kept: %s', async (path, caching, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, caching, type]);

@@ -11,8 +11,18 @@ export const discountTypes: { readonly [name: string]: Said } = {
     ca: 'Descomptar de cada factura',
     es: 'Descontar de cada factura',
     en: 'Take off each invoice',
+    gl: 'Descontar de cada factura',
+    fr: 'Déduire de chaque facture',
+    de: 'Von jeder Rechnung abziehen',
   },
-  acumular: { ca: 'Guardar a la bateria', es: 'Guardar en la batería', en: 'Keep in the battery' },
+  acumular: {
+    ca: 'Guardar a la bateria',
+    es: 'Guardar en la batería',
+    en: 'Keep in the battery',
+    gl: 'Gardar na batería',
+    fr: 'Garder dans la batterie',
+    de: 'In der Batterie ansparen',
+  },
 };
 
 /** What can become of the discounts of a battery. */
@@ -62,15 +72,43 @@ export const batteryPercentages: Handler = forCustomer(async (context) => {
 });
 
 const heads = {
-  battery: { ca: 'Bateria', es: 'Batería', en: 'Battery' },
-  day: { ca: 'Data', es: 'Fecha', en: 'Date' },
-  concept: { ca: 'Concepte', es: 'Concepto', en: 'Concept' },
-  amount: { ca: 'Import (€)', es: 'Importe (€)', en: 'Amount (€)' },
-  balance: { ca: 'Saldo (€)', es: 'Saldo (€)', en: 'Balance (€)' },
+  battery: { ca: 'Bateria', es: 'Batería', en: 'Battery', gl: 'Batería', fr: 'Batterie', de: 'Batterie' },
+  day: { ca: 'Data', es: 'Fecha', en: 'Date', gl: 'Data', fr: 'Date', de: 'Datum' },
+  concept: { ca: 'Concepte', es: 'Concepto', en: 'Concept', gl: 'Concepto', fr: 'Libellé', de: 'Posten' },
+  amount: {
+    ca: 'Import (€)',
+    es: 'Importe (€)',
+    en: 'Amount (€)',
+    gl: 'Importe (€)',
+    fr: 'Montant (€)',
+    de: 'Betrag (€)',
+  },
+  balance: {
+    ca: 'Saldo (€)',
+    es: 'Saldo (€)',
+    en: 'Balance (€)',
+    gl: 'Saldo (€)',
+    fr: 'Solde (€)',
+    de: 'Guthaben (€)',
+  },
 } as const;
 const concepts = {
-  surplus: { ca: 'Excedents', es: 'Excedentes', en: 'Surplus' },
-  discount: { ca: 'Descompte en factura', es: 'Descuento en factura', en: 'Discount on an invoice' },
+  surplus: {
+    ca: 'Excedents',
+    es: 'Excedentes',
+    en: 'Surplus',
+    gl: 'Excedentes',
+    fr: 'Surplus',
+    de: 'Überschuss',
+  },
+  discount: {
+    ca: 'Descompte en factura',
+    es: 'Descuento en factura',
+    en: 'Discount on an invoice',
+    gl: 'Desconto nunha factura',
+    fr: 'Remise sur une facture',
+    de: 'Gutschrift auf einer Rechnung',
+  },
 } as const;
 
 /** The movements of a battery as rows, with what it holds after each. */

@@ -8,7 +8,14 @@ type Kind = { code: string; label: Said; subtypes: readonly { name: string; desc
 const kinds: readonly Kind[] = [
   {
     code: '02',
-    label: { ca: 'Facturació i mesura', es: 'Facturación y medida', en: 'Invoicing and metering' },
+    label: {
+      ca: 'Facturació i mesura',
+      es: 'Facturación y medida',
+      en: 'Invoicing and metering',
+      gl: 'Facturación e medida',
+      fr: 'Facturation et comptage',
+      de: 'Abrechnung und Messung',
+    },
     subtypes: [
       {
         name: '009',
@@ -16,6 +23,9 @@ const kinds: readonly Kind[] = [
           ca: 'Disconformitat amb la lectura',
           es: 'Disconformidad con la lectura',
           en: 'The reading is wrong',
+          gl: 'Desconformidade coa lectura',
+          fr: 'Désaccord sur le relevé',
+          de: 'Der Zählerstand stimmt nicht',
         },
       },
       {
@@ -24,13 +34,23 @@ const kinds: readonly Kind[] = [
           ca: 'Disconformitat amb els conceptes facturats',
           es: 'Disconformidad con los conceptos facturados',
           en: 'The items invoiced are wrong',
+          gl: 'Desconformidade cos conceptos facturados',
+          fr: 'Désaccord sur les postes facturés',
+          de: 'Die abgerechneten Posten stimmen nicht',
         },
       },
     ],
   },
   {
     code: '03',
-    label: { ca: 'Contractació', es: 'Contratación', en: 'Contracting' },
+    label: {
+      ca: 'Contractació',
+      es: 'Contratación',
+      en: 'Contracting',
+      gl: 'Contratación',
+      fr: 'Souscription',
+      de: 'Vertragsabschluss',
+    },
     subtypes: [
       {
         name: '003',
@@ -38,6 +58,9 @@ const kinds: readonly Kind[] = [
           ca: 'Canvi de comercialitzadora sense consentiment',
           es: 'Cambio de comercializadora sin consentimiento',
           en: 'Change of retailer without consent',
+          gl: 'Cambio de comercializadora sen consentimento',
+          fr: 'Changement de fournisseur sans accord',
+          de: 'Anbieterwechsel ohne Zustimmung',
         },
       },
       {
@@ -46,18 +69,45 @@ const kinds: readonly Kind[] = [
           ca: 'Disconformitat amb el contracte',
           es: 'Disconformidad con el contrato',
           en: 'The contract is wrong',
+          gl: 'Desconformidade co contrato',
+          fr: 'Désaccord sur le contrat',
+          de: 'Der Vertrag stimmt nicht',
         },
       },
     ],
   },
   {
     code: '04',
-    label: { ca: 'Qualitat del subministrament', es: 'Calidad de suministro', en: 'Quality of supply' },
+    label: {
+      ca: 'Qualitat del subministrament',
+      es: 'Calidad de suministro',
+      en: 'Quality of supply',
+      gl: 'Calidade da subministración',
+      fr: 'Qualité de la fourniture',
+      de: 'Qualität der Versorgung',
+    },
     subtypes: [
-      { name: '007', desc: { ca: 'Talls de llum', es: 'Cortes de luz', en: 'Power cuts' } },
+      {
+        name: '007',
+        desc: {
+          ca: 'Talls de llum',
+          es: 'Cortes de luz',
+          en: 'Power cuts',
+          gl: 'Cortes de luz',
+          fr: 'Coupures de courant',
+          de: 'Stromausfälle',
+        },
+      },
       {
         name: '027',
-        desc: { ca: 'Danys per una avaria', es: 'Daños por una avería', en: 'Damage by a breakdown' },
+        desc: {
+          ca: 'Danys per una avaria',
+          es: 'Daños por una avería',
+          en: 'Damage by a breakdown',
+          gl: 'Danos por unha avaría',
+          fr: 'Dommages dus à une panne',
+          de: 'Schäden durch eine Störung',
+        },
       },
     ],
   },

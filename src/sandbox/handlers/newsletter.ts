@@ -9,30 +9,60 @@ type Newsletter = { id: number; name: Said; about: Said; exported?: boolean };
 const newsletters: readonly Newsletter[] = [
   {
     id: 1,
-    name: { ca: 'Novetats', es: 'Novedades', en: 'News' },
+    name: {
+      ca: 'Novetats',
+      es: 'Novedades',
+      en: 'News',
+      gl: 'Novidades',
+      fr: 'Nouveautés',
+      de: 'Neuigkeiten',
+    },
     about: {
       ca: '<p>Un cop al mes: <strong>preus</strong>, consells i el que fem.</p>',
       es: '<p>Una vez al mes: <strong>precios</strong>, consejos y lo que hacemos.</p>',
       en: '<p>Once a month: <strong>prices</strong>, advice and what we do.</p>',
+      gl: '<p>Unha vez ao mes: <strong>prezos</strong>, consellos e o que facemos.</p>',
+      fr: '<p>Une fois par mois : les <strong>prix</strong>, des conseils et ce que nous faisons.</p>',
+      de: '<p>Einmal im Monat: <strong>Preise</strong>, Tipps und was wir tun.</p>',
     },
   },
   {
     id: 2,
     exported: true,
-    name: { ca: 'Avisos del servei', es: 'Avisos del servicio', en: 'Service messages' },
+    name: {
+      ca: 'Avisos del servei',
+      es: 'Avisos del servicio',
+      en: 'Service messages',
+      gl: 'Avisos do servizo',
+      fr: 'Messages de service',
+      de: 'Hinweise zur Versorgung',
+    },
     about: {
       ca: '<p>Talls previstos i canvis de la llei que l’afecten.</p>',
       es: '<p>Cortes previstos y cambios de la ley que le afectan.</p>',
       en: '<p>Planned power cuts and changes of the law that concern you.</p>',
+      gl: '<p>Cortes previstos e cambios da lei que lle afectan.</p>',
+      fr: '<p>Les coupures prévues et les changements de la loi qui vous concernent.</p>',
+      de: '<p>Geplante Abschaltungen und Gesetzesänderungen, die Sie betreffen.</p>',
     },
   },
   {
     id: 3,
-    name: { ca: 'Autoconsum', es: 'Autoconsumo', en: 'Self-consumption' },
+    name: {
+      ca: 'Autoconsum',
+      es: 'Autoconsumo',
+      en: 'Self-consumption',
+      gl: 'Autoconsumo',
+      fr: 'Autoconsommation',
+      de: 'Eigenverbrauch',
+    },
     about: {
       ca: '<p>Per a qui té plaques, o hi pensa.</p>',
       es: '<p>Para quien tiene placas, o lo está pensando.</p>',
       en: '<p>For those who have solar panels, or think of it.</p>',
+      gl: '<p>Para quen ten placas, ou o está a pensar.</p>',
+      fr: '<p>Pour qui a des panneaux, ou y pense.</p>',
+      de: '<p>Für alle, die Solarmodule haben oder daran denken.</p>',
     },
   },
 ];

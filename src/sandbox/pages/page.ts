@@ -60,7 +60,8 @@ ${knownScenarios.map((known) => choice(known, chosen))}
 </fieldset>
 <button type="submit">Apply</button>
 </form>
-<form method="post" action="/sandbox/scenario"><button type="submit">Switch all off</button></form>`;
+<form method="post" action="/sandbox/scenario"><button type="submit">Switch all off</button></form>
+<p>An address does the same, and may name a person and a page: <code>/sandbox/go?scenario=offline@contracts.list&amp;as=casa&amp;to=/</code>. Scripts use <a href="/sandbox/api">/sandbox/api</a>.</p>`;
 
 const clockForm = (query: string, label: string) =>
   html`<form method="post" action="/sandbox/clock?${query}"><button type="submit">${label}</button></form>`;

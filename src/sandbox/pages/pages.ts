@@ -6,6 +6,7 @@ import { keptScenarios, scenarioWords, wordsOf } from '../scenarios.ts';
 import type { RetailerStore } from '../store/retailer-store.ts';
 import { makeToken } from '../tokens.ts';
 import { type PageContent, type Partner, sandboxPage } from './page.ts';
+import { scriptRoutes } from './script.ts';
 import { style } from './style.ts';
 
 const policy =
@@ -44,9 +45,12 @@ function minutesOf(asking: Asking): number {
 export function sandboxPages({
   store,
   partners,
+  calls,
   cookies,
 }: {
   store: RetailerStore;
+  /** The names of the declared calls. */
+  calls: readonly string[];
   partners: readonly Partner[];
   cookies: (request: Request) => string | undefined;
 }): Hono {
@@ -80,5 +84,6 @@ export function sandboxPages({
     if (!(await store.moveClock(minutesOf(asking)))) throw new Refusal(400, { message: 'too_late' });
     return back(asking);
   });
+  pages.route('/', scriptRoutes({ store, calls, cookies }));
   return pages;
 }

@@ -11,9 +11,26 @@ const debtTexts: { readonly [what in DebtEvent['what']]: Said } = {
     ca: 'El banc ha retornat el rebut',
     es: 'El banco ha devuelto el recibo',
     en: 'The bank has returned the direct debit',
+    gl: 'O banco devolveu o recibo',
+    fr: 'La banque a rejeté le prélèvement',
+    de: 'Die Bank hat die Lastschrift zurückgegeben',
   },
-  reminded: { ca: 'Primer avís de pagament', es: 'Primer aviso de pago', en: 'First reminder' },
-  warned: { ca: 'Avís de tall', es: 'Aviso de corte', en: 'Warning of disconnection' },
+  reminded: {
+    ca: 'Primer avís de pagament',
+    es: 'Primer aviso de pago',
+    en: 'First reminder',
+    gl: 'Primeiro aviso de pagamento',
+    fr: 'Premier rappel',
+    de: 'Erste Mahnung',
+  },
+  warned: {
+    ca: 'Avís de tall',
+    es: 'Aviso de corte',
+    en: 'Warning of disconnection',
+    gl: 'Aviso de corte',
+    fr: 'Avis de coupure',
+    de: 'Androhung der Sperre',
+  },
 };
 
 /** A direct debit is paid from the day on which it is collected. */

@@ -7,9 +7,30 @@ export type KnownPayment = PaymentRow &
   Pick<InvoiceRow, 'number' | 'item' | 'kind'> & { updated: Date | string };
 
 const concepts: { readonly [kind in InvoiceRow['kind']]: Said } = {
-  electricity: { ca: 'Factura d’electricitat', es: 'Factura de electricidad', en: 'Electricity invoice' },
-  gas: { ca: 'Factura de gas', es: 'Factura de gas', en: 'Gas invoice' },
-  multipoint: { ca: 'Factura multipunt', es: 'Factura multipunto', en: 'Multipoint invoice' },
+  electricity: {
+    ca: 'Factura d’electricitat',
+    es: 'Factura de electricidad',
+    en: 'Electricity invoice',
+    gl: 'Factura de electricidade',
+    fr: 'Facture d’électricité',
+    de: 'Stromrechnung',
+  },
+  gas: {
+    ca: 'Factura de gas',
+    es: 'Factura de gas',
+    en: 'Gas invoice',
+    gl: 'Factura de gas',
+    fr: 'Facture de gaz',
+    de: 'Gasrechnung',
+  },
+  multipoint: {
+    ca: 'Factura multipunt',
+    es: 'Factura multipunto',
+    en: 'Multipoint invoice',
+    gl: 'Factura multipunto',
+    fr: 'Facture multisite',
+    de: 'Sammelrechnung',
+  },
 };
 
 /** What an invoice is called on a receipt. */
