@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPage, staffToken } from '../support/drawn-page.tsx';
+import type { JsonObject } from '../../src/base/json.ts';
+import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
+import { signUp } from '../support/sign-up.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -220,17 +222,8 @@ describe('the sign-up', () => {
     page = await openPage('/registro', {
       instead: ({ path }) => (path.includes('/signup/confirm') ? Response.json(refusal) : undefined),
     });
-    const typed = {
-      nif: '47281905T',
-      contract: '0070555',
-      email: 'pau@example.com',
-      email2: 'pau@example.com',
-      phone: '600123123',
-    };
-    for (const [name, value] of Object.entries(typed)) await page.type(`[data-field=${name}] input`, value);
-    await page.press(/acepto las condiciones/, 'main', 'checkbox');
     expect(page.buttons('Ayuda', 'main')).toBe(0);
-    await page.press('Activar el acceso', 'main');
+    await signUp(page);
     await page.comes('No se puede activar el acceso', 'main [role=alert]');
     const reasons = [...document.querySelectorAll('main [role=alert] li')];
     expect(reasons.map(({ textContent }) => textContent)).toEqual(['No hay contrato', 'Ni factura']);
@@ -285,6 +278,30 @@ describe('a profile', () => {
   ])('counts the contracts that the portal of %s shows', async (partner, words) => {
     page = await openPage('/perfil', { partner, user: 'casa' });
     await page.comes(new RegExp(words), 'main');
+  });
+
+  const holding =
+    (names: JsonObject): Visit['instead'] =>
+    ({ path }) =>
+      path.includes('contracts/list-info') ? Response.json(names) : undefined;
+  const one = [{ id: 1, name: '0011111' }];
+
+  it.each([
+    ['electricity', ['gas'], { electricity: one, gas: [] }],
+    ['gas', ['electricity'], { electricity: null, gas: one }],
+  ])(
+    'of somebody with %s alone says nothing of contracts where the portal shows %s',
+    async (_what, displayTypes, names) => {
+      page = await openPage('/perfil', { user: 'casa', settings: { displayTypes }, instead: holding(names) });
+      await page.comes('casa@example.com', 'main');
+      expect(page.text('main')).not.toMatch(/contratos? con nosotros/);
+    },
+  );
+
+  it('of somebody with gas alone leads to the contracts of gas', async () => {
+    page = await openPage('/perfil', { user: 'casa', instead: holding({ electricity: [], gas: one }) });
+    await page.comes('Tiene 1 contrato con nosotros.', 'main');
+    expect(page.count('main a[href="/contratos/gas"]')).toBe(1);
   });
 
   it('opens for somebody who may not read contracts', async () => {

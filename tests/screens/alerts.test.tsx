@@ -9,6 +9,20 @@ const open = async (visit: Visit = {}) => {
   page = await openPage('/omipComponent', { user: 'casa', ...visit });
 };
 
+/** The retailer has deleted the alert, and answers so. */
+function deletedWith(status: number): Visit {
+  let isGone = false;
+  return {
+    instead: ({ path }) => {
+      if (path.includes('omip/delete')) {
+        isGone = true;
+        return new Response('{}', { status });
+      }
+      return isGone && path.includes('omip/alerts') ? Response.json([]) : undefined;
+    },
+  };
+}
+
 describe('price alerts', () => {
   it('stand without menus, and are added once product, kind and price are there', async () => {
     await open();
@@ -132,16 +146,7 @@ describe('price alerts', () => {
   });
 
   it('that were deleted without an answer are not offered for deletion again', async () => {
-    let isGone = false;
-    await open({
-      instead: ({ path }) => {
-        if (path.includes('omip/delete')) {
-          isGone = true;
-          return new Response('{}', { status: 504 });
-        }
-        return isGone && path.includes('omip/alerts') ? Response.json([]) : undefined;
-      },
-    });
+    await open(deletedWith(504));
     await press();
     await page.comes('No sabemos si su solicitud ha llegado', '[role=dialog]');
     await page.comes(/Todavía no tiene avisos/);
@@ -149,16 +154,7 @@ describe('price alerts', () => {
   });
 
   it('that were deleted elsewhere say so, and go', async () => {
-    let isGone = false;
-    await open({
-      instead: ({ path }) => {
-        if (path.includes('omip/delete')) {
-          isGone = true;
-          return new Response('{}', { status: 404 });
-        }
-        return isGone && path.includes('omip/alerts') ? Response.json([]) : undefined;
-      },
-    });
+    await open(deletedWith(404));
     await press();
     await page.comes('Este aviso ya estaba borrado. Hemos vuelto a leer sus avisos.', '[role=dialog]');
     expect(page.buttons('Borrar', '[role=dialog]')).toBe(0);

@@ -167,6 +167,17 @@ describe('the data of a contract', () => {
     expect(page.text('#supply')).toContain('Averías, en la web de la distribuidora');
   });
 
+  it('of a kind that the portal does not show has no communications', async () => {
+    const names = { electricity: [], gas: [{ id: 9, name: '0099999' }] };
+    await open('/contratos/9/comunicaciones', {
+      user: 'casa',
+      settings: { displayTypes: ['electricity'] },
+      instead: ({ path }) => (path.includes('contracts/list-info') ? Response.json(names) : undefined),
+    });
+    await page.comes('Nuevo contrato', 'main');
+    expect(page.address()).toMatch(/^\/contratos\/electricity/);
+  });
+
   it('show the contract’s name above its communications, not its number, and no button for a kind of which there is none', async () => {
     const letters = [null, 'email', 'postal'].map((kind, id) => ({
       id,
@@ -188,7 +199,7 @@ describe('the data of a contract', () => {
     async (path) => {
       await open(path, { user: 'casa' });
       expect(page.address()).toBe('/contratos/electricity');
-      await page.comes(/No hemos encontrado ese contrato/);
+      await page.comes('Nuevo contrato', 'main');
     },
   );
 

@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/base/json.ts';
-import { wait } from '../../src/base/wait.ts';
+import { asObject, type JsonObject } from '../../src/base/json.ts';
+import { storeRoot } from '../../src/engine/state/scope.ts';
+import { createStore } from '../../src/engine/state/store.ts';
 import { openPage, staffToken, type Visit } from '../support/drawn-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -65,18 +67,19 @@ describe('the root', () => {
     expect(page.address()).toMatch(/^\/facturas/);
   });
 
-  it('leads nobody on before the retailer has told what kind of home it wants', async () => {
-    await open({
-      partner: 'brisa',
-      language: 'ca',
-      user: 'casa',
-      instead: ({ path }) =>
-        path.startsWith('/api/v2/settings')
-          ? wait(200).then(() => Response.json({ home: { type: 'tabGroups' } }))
-          : undefined,
+  it.each<[who: string, user: string | undefined, next: RegExp]>([
+    ['a visitor', undefined, /^\/acces/],
+    ['a customer', 'casa', /^\/factures/],
+  ])('leads %s on only once the retailer has told what kind of home it wants', async (_who, user, next) => {
+    const told = createStore({});
+    const visit: Visit = { partner: 'brisa', language: 'ca', user, settings: { home: { type: 'none' } } };
+    page = await openPage('/', visit, (services) => {
+      told.write('env', { ...asObject(services.scope.read('env')), settled: false });
+      return { ...services, scope: services.scope.with('env', storeRoot(told, 'env')) };
     });
-    await page.comes('Mostra els contractes');
     expect(page.address()).toBe('/');
+    told.write('env.settled', true);
+    await waitFor(() => expect(page.address()).toMatch(next));
   });
 
   it('draws the banner of the retailer, whose HTML is cleaned', async () => {
@@ -369,7 +372,7 @@ describe('the coupons of a customer', () => {
     for (const path of ['/contratos/electricity', '/facturas']) {
       page = await openPage(path, { user: 'casa', language: 'es', settings: coupons });
       await page.comes('Tiene 2 cupones');
-      expect([page.buttons('Copiar'), page.buttons('Compartir')]).toEqual([2, 2]);
+      expect([page.buttons(/^Copiar: ./), page.buttons(/^Compartir: ./)]).toEqual([2, 2]);
       if (path !== '/facturas') page.end();
     }
   });
@@ -402,10 +405,14 @@ describe('the coupons of a customer', () => {
       }),
     );
     await page.comes('AMICS-2X20');
-    expect([page.buttons('Copiar'), page.buttons('Compartir')]).toEqual([2, 2]);
+    const titles = ['20 €', 'Teatre'];
+    // Each says whose it is.
+    for (const title of titles)
+      expect([page.buttons(`Copiar: ${title}`), page.buttons(`Compartir: ${title}`)]).toEqual([1, 1]);
+    expect([page.buttons(/^Copiar/), page.buttons(/^Compartir/)]).toEqual([2, 2]);
     const coupon = (place: number) => `main ul[aria-label="Sus cupones"] > li:nth-child(${place})`;
-    for (const place of [1, 2])
-      for (const name of ['Copiar', 'Compartir']) await page.press(name, coupon(place));
+    for (const title of titles)
+      for (const word of ['Copiar', 'Compartir']) await page.press(`${word}: ${title}`);
     expect(page.count(`${coupon(3)} a[href="https://www.example.com/res"]`)).toBe(1);
     expect(said).toEqual([
       'AMICS-2X20',

@@ -176,6 +176,7 @@ describe('newsletters', () => {
     await open(linkOf('s-c'));
     await page.comes('Novedades');
     expect(page.reasonOf(/Guardar lo elegido/)).toContain('Escriba su correo o acceda a su cuenta');
+    expect(page.reasonOf(/Cambiar el correo/)).toContain('Escriba su correo o acceda a su cuenta');
     await page.press('Escribir mi correo');
     await page.type(email, 'nadie@example.com');
     await page.press('Ver los boletines');

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/dom';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject, sameJson } from '../../src/base/json.ts';
-import type { Services } from '../../src/engine/services.ts';
 import { answerCheckOf } from '../../src/portal/answer-check.ts';
 import { declared } from '../corpus/support/retailer.ts';
 import { openPage, retailer } from '../support/drawn-page.tsx';
 import { keyOf, keysOf, oddities, read, withOther } from '../support/odd-answers.ts';
+import { otherTab } from '../support/other-tab.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.end());
@@ -50,27 +50,17 @@ const senseless = /undefined|NaN|\[object|\bnull\b|Invalid|\{\{|Esta parte no se
 
 /** Opens a page where the lists of contracts are answered with these. @returns how to have them read again. */
 async function openWith(path: string, items: () => Json[]): Promise<() => Promise<void>> {
-  let hear: (calls: readonly string[]) => void = () => undefined;
+  const { listen, tell } = otherTab();
   let reads = 0;
   const instead = ({ path: asked }: { path: string }) => {
     if (!/\/contracts\?/.test(asked)) return undefined;
     reads += 1;
     return Response.json({ items: items(), n_items: items().length, offset: 0, limit: 100 });
   };
-  const watch = (services: Services): Services => ({
-    ...services,
-    changed: {
-      tell: () => undefined,
-      listen(listener) {
-        hear = listener;
-        return () => undefined;
-      },
-    },
-  });
-  page = await openPage(path, { user: 'estados', instead }, watch);
+  page = await openPage(path, { user: 'estados', instead }, listen);
   return async () => {
     const before = reads;
-    hear(['contracts.list']);
+    tell(['contracts.list']);
     await waitFor(() => expect(reads).toBeGreaterThan(before), { interval: 2 });
     await page.rest();
   };

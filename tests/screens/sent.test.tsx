@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Services } from '../../src/engine/services.ts';
 import { openPage } from '../support/drawn-page.tsx';
+import { otherTab } from '../support/other-tab.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 let page: Page;
@@ -21,17 +21,7 @@ function counted({ path }: { path: string }): undefined {
 }
 
 describe('what is shown', () => {
-  let tell: (calls: readonly string[]) => void;
-  const listen = (services: Services): Services => ({
-    ...services,
-    changed: {
-      tell: () => undefined,
-      listen(hear) {
-        tell = hear;
-        return () => undefined;
-      },
-    },
-  });
+  const { listen, tell } = otherTab();
   beforeEach(async () => {
     page = await openPage('/contratos/electricity/0091010', { user: 'estados', instead: counted }, listen);
   });

@@ -5,6 +5,7 @@ import { activeMarkup, mustBeInactive } from '../support/active-markup.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 import { filledIn } from '../support/filled-in-order.ts';
 import { emittedOf } from '../support/repository.ts';
+import { signUp } from '../support/sign-up.ts';
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 afterEach(() => {
@@ -54,18 +55,7 @@ it('what is said of a sign-up is drawn without active markup', async () => {
     instead: ({ path }) =>
       path.includes('/signup/confirm') ? Response.json({ result: { render } }) : undefined,
   });
-  const typed = {
-    nif: '47281905T',
-    contract: '0070555',
-    email: 'pau@example.com',
-    email2: 'pau@example.com',
-    phone: '600123123',
-  };
-  for (const [name, value] of Object.entries(typed))
-    await opened.type(`[data-field=${name}] input:not([type=hidden])`, value);
-  document.querySelector<HTMLElement>('[name=acceptConditionsAndGdpr]')?.click();
-  await opened.rest();
-  await opened.press('Activar el acceso', 'main form');
+  await signUp(opened);
   await opened.comes('Marca', 'main');
   mustBeInactive();
 });

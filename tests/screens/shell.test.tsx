@@ -58,6 +58,15 @@ describe('the main menu', () => {
     for (const words of ['Para quien comparte.', 'Uno', 'Dos']) await page.comes(words, 'main');
   });
 
+  it.each(['/d/zzz/1', '/d/avantatges/9999', '/d/avantatges/2'])(
+    'has no page at %s, which the retailer does not define',
+    async (address) => {
+      await open(address, { user: 'casa' });
+      await page.comes('No encontramos esta página', 'h1');
+      expect(page.has(/Teatro de barrio|todavía no tiene contenido/)).toBe(false);
+    },
+  );
+
   it('leads to pages that say whose they are while the retailer cannot tell their titles', async () => {
     await open('/d/avantatges/1', { user: 'casa', scenario: 'status:500@dynamic.routes' });
     await page.comes('Lumen le informa', 'h1');

@@ -6,6 +6,7 @@ import { storeRoot } from '../../src/engine/state/scope.ts';
 import { createStore } from '../../src/engine/state/store.ts';
 import { goBack } from '../corpus/support/browser.ts';
 import { openPage, retailer, staffToken, type Visit } from '../support/drawn-page.tsx';
+import { otherTab } from '../support/other-tab.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => {
@@ -83,6 +84,27 @@ describe('a customer of a partner that shows electricity only', () => {
     },
   );
 
+  it('goes on with a draft about gas, which is about a contract of electricity then', async () => {
+    const draft = {
+      about: { type: 'gas' },
+      title: 'No entiendo la factura',
+      message: '¿Por qué pago el doble?',
+    };
+    await open('/atencion-al-cliente', {
+      settings,
+      instead: holding([{ id: 1, name: '0048731' }]),
+      tab: { 'mostrador.draft.lumen.support.contact/1/contact': JSON.stringify(draft) },
+      again: true,
+    });
+    expect(page.typed(input('title'))).toBe(draft.title);
+    await chooseContract('about.contract');
+    await page.type(choice('categ_id'), draft.title);
+    await page.press('Enviar', 'main form');
+    await expect
+      .poll(() => page.sent.at(-1)?.body)
+      .toMatchObject({ polissa_type: 'electricity', polissa_id: 1 });
+  });
+
   it.each([
     ['none', []],
     ['nothing', null],
@@ -103,6 +125,20 @@ describe('a customer of a partner that shows electricity only', () => {
     expect(page.text('main')).toContain('Este formulario es para otro tipo de contratos.');
     expect(page.text('main')).not.toMatch(/llámenos|cuando tenga uno/);
   });
+});
+
+it.each([
+  ['the contact', '/atencion-al-cliente', 'contact/1/contact'],
+  ['a request', '/solicitudes/crear', 'request/1/'],
+])('%s of which nobody knows whether it arrived leads to the requests', async (_what, path, key) => {
+  await open(path, {
+    tab: { [`mostrador.draft.lumen.support.${key}`]: JSON.stringify({ about: { type: 'gas' } }) },
+    browser: { [`mostrador.sent.lumen.support.${key}`]: JSON.stringify(new Date()) },
+    again: true,
+  });
+  await page.comes(/no hemos sabido más/, 'main form');
+  await page.press('Ver sus solicitudes', 'main form', 'link');
+  await page.comes('Sus solicitudes', 'h1');
 });
 
 describe('the contact', () => {
@@ -292,12 +328,22 @@ describe('a claim', () => {
     await page.type(choice('subtipus'), 'Disconformidad con la lectura');
     await page.type(words('comments'), 'La lectura no es la mía');
     await page.press('Presentar la reclamación', 'main form');
-    await page.comes('No sabemos si su solicitud ha llegado');
+    await page.comes('No sabemos si su reclamación ha llegado');
+    expect(page.text('main form')).toContain('llámenos antes de presentarla otra vez');
     await page.press('Presentar la reclamación', 'main form');
     await page.comes('¿Quiere enviarlo otra vez?');
     setTime('2026-12-03T10:01:00Z');
     await page.press('Presentar la reclamación', '[role=alertdialog], [role=dialog]');
     await page.comes(/^Reclamación R-\d{6} recibida/);
+  });
+
+  it('of which nobody knows whether it arrived, after a reload, sends nobody to look for it', async () => {
+    await open('/reclamaciones', {
+      browser: { 'mostrador.sent.lumen.support.claim/1/': JSON.stringify(new Date()) },
+      again: true,
+    });
+    await page.comes(/no hemos sabido más\. Puede que haya llegado/, 'main form');
+    expect(page.text('main form')).not.toContain('compruebe si ya consta');
   });
 
   it('loses its reason when its type changes', async () => {
@@ -469,7 +515,8 @@ describe('the requests', () => {
   );
 
   it('that another tab closes with a message keep what is typed here, and say that they take none', async () => {
-    let [closed, tell]: [boolean, (calls: readonly string[]) => void] = [false, () => undefined];
+    const { listen, tell } = otherTab();
+    let closed = false;
     const instead: Visit['instead'] = ({ path }) => {
       if (!path.includes('crm/cases/7')) return undefined;
       const messages = closed ? [{ id: 1, from_customer: true, body: 'Desde otra pestaña' }] : [];
@@ -480,16 +527,7 @@ describe('the requests', () => {
         messages,
       });
     };
-    await open('/solicitudes/7', { instead }, (services) => ({
-      ...services,
-      changed: {
-        tell: () => undefined,
-        listen(hear) {
-          tell = hear;
-          return () => undefined;
-        },
-      },
-    }));
+    await open('/solicitudes/7', { instead }, listen);
     await page.type(words('message'), 'Una cosa más');
     closed = true;
     tell(['support.read', 'support.list']);

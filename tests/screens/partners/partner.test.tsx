@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compilePartner } from '../../support/partner.tsx';
+import { root } from '../../support/repository.ts';
+
+test('the example of the guide is a test that runs', () => {
+  const guide = readFileSync(join(root, 'tests/README.md'), 'utf8');
+  const example = readFileSync(join(root, 'tests/screens/partners/example.test.tsx'), 'utf8');
+  expect(/```tsx\n(.*?)```/s.exec(guide)?.[1]).toBe(example);
+});
+
+test('a partner in a folder elsewhere is compiled and drawn, in scenarios too', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'mostrador-')), 'partners/sol');
+  cpSync(join(root, 'partners/lumen'), folder, { recursive: true });
+  const sol = await compilePartner(folder, { 'partner.json': { name: 'Sol', hosts: ['sol.example'] } });
+  expect(sol.problems).toEqual([]);
+  expect(sol.portal?.index).toMatchObject({ partner: 'sol', name: 'Sol' });
+  const page = await sol.open('/perfil', { as: 'casa', scenario: 'status:500@profile.read' });
+  expect(page.buttons(/Reintentar|Volver a intentarlo/)).toBeGreaterThan(0);
+});
+
+test('what is wrong is told with its place, and is not drawn', async () => {
+  const broken = await compilePartner('lumen', { 'partner.json': { screensOff: ['contracts.lst'] } });
+  expect(broken.problems.join()).toMatch(/^partners\/lumen\/partner\.json:\d+:\d+ error unknown-screen /);
+  await expect(broken.open('contracts.list')).rejects.toThrow('lumen does not compile:');
+});
+
+test('what there is not is named', async () => {
+  await expect(compilePartner('lumn')).rejects.toThrow('The repository has no partner "lumn"');
+  await expect(compilePartner('./lumen')).rejects.toThrow(
+    'is no partner: it has to be a folder partners/<id>',
+  );
+  const lumen = await compilePartner('lumen');
+  await expect(lumen.open('contracts.lst')).rejects.toThrow('lumen has no screen contracts.lst; there are');
+  await expect(lumen.open('contracts.list')).rejects.toThrow('contracts.list needs params: contractType');
+});
