@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type UserProjectConfigExport } from 'vitest/config';
+import { coveragePlugins } from './src/cli/coverage/plugin.ts';
 import { portalPlugins } from './src/cli/vite-plugins.ts';
 
 /** Tests that replace modules, change what belongs to the whole process, or run long beside it. */
@@ -18,6 +19,10 @@ const alone = [
 const screens = 'tests/screens/**/*.test.tsx';
 
 type ProjectConfig = NonNullable<Extract<UserProjectConfigExport, { test?: unknown }>['test']>;
+
+/** What notes which definitions the tests exercised, where that is asked for (`npm run coverage`). */
+const ofCoverage = coveragePlugins(process.env);
+const setupOfCoverage = ofCoverage.length > 0 ? ['tests/coverage/setup.ts'] : [];
 
 /** What reads the definitions: one for all projects, so that the portals are compiled once. */
 const ofPortals = portalPlugins(import.meta.dirname);
@@ -71,9 +76,12 @@ const jsdom = { environment: 'jsdom', environmentOptions: { jsdom: { url: 'https
 const project = (test: ProjectConfig, more: UserConfig = {}) => ({
   ...page,
   ...more,
-  plugins: [react(), ...ofPortals],
-  test: { ...ofTests, ...test },
+  plugins: [react(), ...ofPortals, ...ofCoverage],
+  test: { ...ofTests, ...test, setupFiles: [...[test?.setupFiles ?? []].flat(), ...setupOfCoverage] },
 });
+
+/** The parts of the code that every page begins with. */
+const ofEveryPage = /^assets\/(?:index|libraries|react|rolldown-runtime)-/;
 
 export default defineConfig({
   ...page,
@@ -84,7 +92,12 @@ export default defineConfig({
     outDir: '../../dist/app',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Code asks for its parts together with what they import, but for what every page has.
+      resolveDependencies: (_file, parts, { hostType }) =>
+        hostType === 'js' ? parts.filter((part) => !ofEveryPage.test(part)) : parts,
+    },
     chunkSizeWarningLimit: 800,
   },
   test: {

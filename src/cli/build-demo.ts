@@ -46,7 +46,7 @@ function withPolicy(template: string): string {
 
 async function writeDemo(root: string, entry: readonly [string, Portal], built: BuiltCode): Promise<void> {
   const folder = demoOf(root, entry[0]);
-  await exportPartner(root, entry, built, folder);
+  await exportPartner(root, entry, built, { folder });
   await cp(join(distOf(root), 'demo.app/assets'), join(folder, 'assets'), { recursive: true });
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
@@ -75,8 +75,8 @@ export async function buildDemo(root: string): Promise<number> {
     worker: { format: 'es' },
     build: { outDir: app },
   });
-  const { template, code } = await readBuiltCode(app);
-  const built = { template: withPolicy(template), code };
+  const { template, manifest } = await readBuiltCode(app);
+  const built = { template: withPolicy(template), manifest };
   for (const entry of portals) await writeDemo(root, entry, built);
   await rm(app, { recursive: true });
   console.log(`Built demos: ${[...portals.keys()].map((id) => `dist/demo.${id}`).join(', ')}`);

@@ -1,45 +1,99 @@
-import { parseArgs } from 'node:util';
+import { relative } from 'node:path';
 import type { Catalog } from '../compile/catalog.ts';
-import { compile } from '../compile/compile.ts';
-import { messages } from '../language/messages.ts';
+import { type Compilation, createCompiler, type Files } from '../compile/compile.ts';
+import { type MessageCode, messages } from '../language/messages.ts';
+import { type Asked, askedOf } from './check/asked.ts';
+import { explainCode, helpOf, pagePath } from './check/diagnostic-pages.ts';
+import { type Fixed, fixing, writeFixed } from './check/fix.ts';
+import { sarifOf } from './check/sarif.ts';
+import type { Told } from './check/told.ts';
+import { afterEachSave } from './check/watch.ts';
 import { unknownPartner } from './partners.ts';
 import { portalCatalog } from './portal-catalog.ts';
 import { print } from './print-diagnostics.ts';
-import { type Repository, readRepository } from './read-files.ts';
+import { onlyPartner, readRepository } from './read-files.ts';
 import { unhandledCalls } from './unhandled-calls.ts';
 
-/** The repository as one partner sees it: the base and its own folder. */
-function onlyPartner({ files, assets }: Repository, partner: string): Repository {
-  const kept = (path: string) => !path.startsWith('partners/') || path.startsWith(`partners/${partner}/`);
-  return { files: new Map([...files].filter(([path]) => kept(path))), assets };
-}
-
-/** The catalog that definitions are checked against, and the calls that the sandbox answers. */
-export type CheckedAgainst = { catalog: Catalog; handled: readonly string[] };
+/** The catalog that definitions are checked against, the calls that the sandbox answers, and what ends --watch. */
+export type CheckedAgainst = { catalog: Catalog; handled: readonly string[]; signal?: AbortSignal };
 
 async function thisPortal(): Promise<CheckedAgainst> {
   const { handlers } = await import('../sandbox/handlers/handlers.ts');
   return { catalog: await portalCatalog(), handled: Object.keys(handlers) };
 }
 
-/** The partner and the format that the words ask for; what is wrong with them is printed. */
-function askedOf(written: string[]): { partner?: string; format?: string } | undefined {
-  const options = { format: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({
-    args: written,
-    allowPositionals: true,
-    strict: false,
-    options,
-  });
-  const unknown = Object.entries(values).find(([name, value]) => name !== 'format' || value !== 'json');
-  const wrong = unknown ? `--${unknown[0]}` : positionals[1];
-  if (wrong === undefined) return { partner: positionals[0], format: values.format as string | undefined };
-  console.error(`check does not know "${wrong}": it takes a partner and --format json.`);
-  return undefined;
+/** What a compilation found, and the calls without a handler; `suppressed` has those with a reason. */
+type Found = { told: Told[]; suppressed: Told[] };
+
+function foundBy(
+  { diagnostics, suppressed }: Compilation,
+  files: Files,
+  { handled }: CheckedAgainst,
+  partner: string | undefined,
+): Found {
+  // Only all partners together show whether a text of the base is unused.
+  const ofDefinitions = diagnostics.filter(
+    ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
+  );
+  const about = (code: MessageCode) => ({ meaning: messages[code].doc, page: pagePath(code) });
+  return {
+    told: [
+      ...ofDefinitions.map((diagnostic) => ({ ...diagnostic, ...about(diagnostic.code) })),
+      ...unhandledCalls(files, handled),
+    ],
+    suppressed: suppressed.map(({ diagnostic, reason }) => ({
+      ...diagnostic,
+      ...about(diagnostic.code),
+      suppressed: reason,
+    })),
+  };
 }
 
+const isWrong = ({ told }: Found): boolean => told.some(({ severity }) => severity === 'error');
+
+function say({ told, suppressed }: Found, format: Asked['format']): void {
+  if (format === 'json') console.log(JSON.stringify(told, null, 2));
+  else if (format === 'sarif')
+    console.log(JSON.stringify(sarifOf([...told, ...suppressed], helpOf), null, 2));
+  else {
+    print(told, suppressed.length);
+    const first = told.find(({ page }) => page !== undefined);
+    if (first) console.log(`What a code means, wrong and right: npm run check -- --explain ${first.code}`);
+  }
+}
+
+function sayFixed(fixed: readonly Fixed[]): void {
+  for (const { file, line, code, did } of fixed) console.log(`fixed ${file}:${line}  ${code}: ${did}`);
+  console.log(fixed.length === 0 ? 'Nothing to fix without a decision of yours.\n' : '');
+}
+
+/** A check of the files as they are now, as often as it is called. */
+function checker(root: string, { partner, format, fix }: Asked, against: CheckedAgainst) {
+  const compile = createCompiler(against.catalog);
+  return async (): Promise<number> => {
+    const repository = onlyPartner(await readRepository(root), partner);
+    if (partner !== undefined && unknownPartner(repository, partner)) return 2;
+    const compiled = (files: Files) => compile(files, repository.assets);
+    let files: Files = repository.files;
+    if (fix) {
+      const mayChange = (file: string) => partner === undefined || file.startsWith(`partners/${partner}/`);
+      const after = fixing(files, compiled, mayChange);
+      await writeFixed(root, files, after.files);
+      sayFixed(after.fixed);
+      files = after.files;
+    }
+    const found = foundBy(compiled(files), files, against, partner);
+    say(found, format);
+    return isWrong(found) ? 1 : 0;
+  };
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
 /**
- * `check [partner] [--format json]`: compiles everything, or one partner, and prints the diagnostics.
+ * `check [partner] [--format text|json|sarif] [--fix] [--watch]`: compiles everything, or one partner, and prints the
+ * diagnostics; with --fix it first repairs what loses nothing, with --watch it checks again after each save.
+ * `check --explain <code>` prints what a code means.
  * @returns 1 if there is an error, 2 if the command is wrong, otherwise 0.
  */
 export async function run(
@@ -48,22 +102,28 @@ export async function run(
   against?: CheckedAgainst,
 ): Promise<number> {
   const asked = askedOf(written);
-  if (!asked) return 2;
-  const { partner, format } = asked;
-  const all = await readRepository(root);
-  if (partner !== undefined && unknownPartner(all, partner)) return 2;
-  const { files, assets } = partner === undefined ? all : onlyPartner(all, partner);
-  const { catalog, handled } = against ?? (await thisPortal());
-  const { diagnostics } = compile(files, assets, catalog);
-  // Only all partners together show whether a text of the base is unused.
-  const ofDefinitions = diagnostics.filter(
-    ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
+  if ('wrong' in asked) {
+    console.error(asked.wrong);
+    return 2;
+  }
+  if (asked.explain !== undefined) return explainCode(asked.explain);
+  const { partner, watch } = asked;
+  if (partner !== undefined && unknownPartner(await readRepository(root), partner)) return 2;
+  const portal = against ?? (await thisPortal());
+  const check = checker(root, asked, portal);
+  if (!watch) return check();
+  await afterEachSave(
+    root,
+    async () => {
+      console.clear();
+      const start = performance.now();
+      await check();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(
+        `\nChecked ${relative('.', root) || 'this folder'} at ${time.format(new Date())}, in ${seconds} s. It is checked again after each save; Ctrl+C ends.`,
+      );
+    },
+    portal.signal,
   );
-  const told = [
-    ...ofDefinitions.map((diagnostic) => ({ ...diagnostic, meaning: messages[diagnostic.code].doc })),
-    ...unhandledCalls(files, handled),
-  ];
-  if (format === 'json') console.log(JSON.stringify(told, null, 2));
-  else print(told);
-  return told.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return 0;
 }

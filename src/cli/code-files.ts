@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 
-/** The scripts of a build with what each imports and names, and the script of each module that is asked for by itself. */
+/**
+ * The scripts of a build with what each imports and names, and the script of each module that is asked for by itself;
+ * `late` has the modules of types that are loaded when they are drawn. Default: those of the sources.
+ */
 export type Manifest = {
   scripts: { [file: string]: { imports: string[]; pictures: string[] } };
   modules: { [module: string]: string };
+  late?: LateModules;
 };
+
+/** The module of each type of block and kind of field that is loaded when it is drawn. */
+type LateModules = { [Folder in 'widgets' | 'fields']: { [type: string]: string } };
 
 /** What a page draws, as far as it decides which code is loaded. */
 export type CodeUse = { blocks: string[]; fields: string[]; validators: string[]; hasForms: boolean };
@@ -39,10 +46,16 @@ const everydayFields = ['text', 'password'];
 /** What stands before the name of a validator's module. */
 export const validatorName = 'validator:';
 
+/** The modules of all types that the sources load when they are drawn. */
+export const allLate = (): LateModules => ({
+  widgets: Object.fromEntries(lateModules('widgets')),
+  fields: Object.fromEntries(lateModules('fields')),
+});
+
 /** Finds the modules that a page or dialog asks for by what it draws. */
-export function moduleFinder(): (use: Partial<CodeUse>) => string[] {
-  const widgets = lateModules('widgets');
-  const late = lateModules('fields');
+export function moduleFinder(known: LateModules = allLate()): (use: Partial<CodeUse>) => string[] {
+  const widgets = new Map(Object.entries(known.widgets));
+  const late = new Map(Object.entries(known.fields));
   return ({ blocks = [], fields = [], validators = [], hasForms = false }) => [
     ...(hasForms ? [formModule] : []),
     ...(blocks.includes('wizard') ? [wizardModule] : []),
@@ -60,8 +73,8 @@ export const allLateModules = (): string[] =>
   });
 
 /** Finds the files of a build by its manifest. */
-export function codeFilesOf({ scripts, modules }: Manifest): CodeFiles {
-  const modulesOf = moduleFinder();
+export function codeFilesOf({ scripts, modules, late }: Manifest): CodeFiles {
+  const modulesOf = moduleFinder(late);
   const collect = (files: readonly string[], seen = new Set<string>()): string[] =>
     files.flatMap((file) =>
       seen.has(file) ? [] : [...collect(scripts[file]?.imports ?? [], seen.add(file)), file],

@@ -68,8 +68,8 @@ type Asking = { id: string; isOfCustomers: boolean; hasForms: boolean; modules: 
 const userOf = ({ id, isOfCustomers, hasForms }: Asking): string =>
   isOfCustomers ? customerOf(id, hasForms) : id;
 
-/** The screens by who uses them. What all other visitors share is not cut apart for guests, as few visit their screens. */
-function byUser(screens: readonly Asking[]): [string, ReadonlySet<string>][] {
+/** The screens of guests. What all other visitors share is not cut apart for guests, as few visit their screens. */
+function ofGuests(screens: readonly Asking[]): string[] {
   const visitors = screens.filter(({ isOfCustomers }) => !isOfCustomers);
   const ofCustomers = new Set(
     screens.flatMap(({ isOfCustomers, modules }) => (isOfCustomers ? [...modules] : [])),
@@ -77,29 +77,37 @@ function byUser(screens: readonly Asking[]): [string, ReadonlySet<string>][] {
   const isRare = (module: string) =>
     !module.startsWith(validatorName) &&
     visitors.filter(({ modules }) => modules.has(module)).length * 3 <= visitors.length;
-  return screens.map((screen) => {
-    const isAlike = [...screen.modules].some((module) => ofCustomers.has(module) && isRare(module));
-    return [!screen.isOfCustomers && isAlike ? guests : userOf(screen), screen.modules];
+  const isAlike = ({ modules }: Asking) =>
+    [...modules].some((module) => ofCustomers.has(module) && isRare(module));
+  return visitors.filter(isAlike).map(({ id }) => id);
+}
+
+/** The screens of a portal with what each asks for at first. */
+function askingOf(portal: Portal, modulesOf: ReturnType<typeof moduleFinder>): Asking[] {
+  return Object.values(portal.screens).map(({ id, access }) => {
+    const use = codeUseOf(portal, id);
+    const modules = new Set(modulesOf(use));
+    return { id, isOfCustomers: access === 'signedIn', hasForms: use.hasForms, modules };
   });
 }
 
-/** What no screen or dialog draws has no users, so that nothing is cut apart for it. */
+/**
+ * What no screen or dialog draws has no users, so that nothing is cut apart for it. A screen that is one of guests in one
+ * portal is so in all: else a partner that hides a field would cut the code of all others into one file more.
+ */
 function usersOf(portals: readonly Portal[]): Users {
   const users = new Map(allLateModules().map((module) => [module, new Set<string>()]));
   const modulesOf = moduleFinder();
-  for (const portal of portals) {
-    const asking = Object.values(portal.screens).map(({ id, access }): Asking => {
-      const use = codeUseOf(portal, id);
-      const modules = new Set(modulesOf(use));
-      return { id, isOfCustomers: access === 'signedIn', hasForms: use.hasForms, modules };
-    });
-    const screens = byUser(asking);
-    const dialogs = Object.values(portal.dialogs).map(
-      ({ id, needs }) => [`dialog ${id}`, modulesOf(needs)] as const,
-    );
-    for (const [user, modules] of [...screens, ...dialogs])
-      for (const module of modules) users.set(module, (users.get(module) ?? new Set()).add(user));
-  }
+  const asking = portals.map((portal) => askingOf(portal, modulesOf));
+  const guestScreens = new Set(asking.flatMap(ofGuests));
+  const screens = asking
+    .flat()
+    .map((screen) => [guestScreens.has(screen.id) ? guests : userOf(screen), screen.modules] as const);
+  const dialogs = portals
+    .flatMap((portal) => Object.values(portal.dialogs))
+    .map(({ id, needs }) => [`dialog ${id}`, modulesOf(needs)] as const);
+  for (const [user, modules] of [...screens, ...dialogs])
+    for (const module of modules) users.set(module, (users.get(module) ?? new Set()).add(user));
   return users;
 }
 

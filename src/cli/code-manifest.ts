@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Manifest, moduleName } from './code-files.ts';
+import { allLate, type Manifest, moduleName } from './code-files.ts';
 
 /** The file of a build that says which scripts it has. */
 export const manifestFile = 'code.json';
@@ -32,6 +32,7 @@ export const codeManifestPlugin: Plugin = {
           moduleIds.filter(isAskedFor).map((id) => [moduleName(id), fileName]),
         ),
       ),
+      late: allLate(),
     };
     this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(manifest) });
   },

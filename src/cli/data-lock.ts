@@ -32,7 +32,8 @@ async function readWhole(file: string): Promise<Holder | undefined> {
   return read(file);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process runs. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (fault) {

@@ -4,10 +4,15 @@ import { createServer } from 'vite';
 import { catalog } from '../portal/catalog.ts';
 import { createStaticFiles } from '../server/static-files.ts';
 import { waiting } from '../server/waiting.ts';
+import { workbenchAddress } from '../workbench/contract.ts';
 import { createDefinitions } from './dev/definitions.ts';
+import { writeFiles } from './emit.ts';
 import { type ServerParts, portalServer } from './dev/portal-server.ts';
+import { createDrafts } from './dev/workbench/drafts.ts';
 import { portOf } from './environment.ts';
 import { type Listening, listenAlone } from './listen-alone.ts';
+import { patchSchemaFiles } from './patch-schemas.ts';
+import { readRepository } from './read-files.ts';
 import { openRetailer, type Retailer, servedAt } from './retailer.ts';
 import { validatorsPlugin } from './validators.ts';
 
@@ -15,8 +20,8 @@ import { validatorsPlugin } from './validators.ts';
  * Modules that validators import. Validators are compiled when a form is first used, too late for Vite to scan them;
  * a module found later would reload every page.
  */
-const ofValidators = {
-  entries: ['index.html', '../dev/main.ts', '../rules/formats/*.ts'],
+export const ofValidators = {
+  entries: ['index.html', '../dev/main.ts', '../workbench/main.tsx', '../rules/formats/*.ts'],
   include: ['equal', 'ucs2length'].map((name) => `ajv/dist/runtime/${name}`),
 };
 
@@ -47,16 +52,21 @@ export async function run(_words: string[], root = process.cwd()): Promise<numbe
   const port = portOf(process.env);
   const retailer = waiting<[Request]>();
   let opened: Retailer | undefined;
-  const assets = createStaticFiles(join(root, 'partners'));
-  const definitions = createDefinitions(root, assets, catalog);
+  const drafts = createDrafts(root);
+  const assets = drafts.served(createStaticFiles(join(root, 'partners')));
+  const definitions = createDefinitions(root, assets, catalog, drafts.over);
   const readCalls = async () => opened?.readCalls();
+  const isSandbox = !process.env.API_URL;
   const listening = await listenAlone(root, port, () =>
-    listen(port, { root, definitions, assets, retailer, readCalls }),
+    listen(port, { root, definitions, catalog, drafts, assets, isSandbox, retailer, readCalls }),
   );
   if (!listening) return 1;
   const { address } = listening;
+  const { files } = await readRepository(root);
+  await writeFiles(root, patchSchemaFiles({ root, files, catalog }));
   opened = await openRetailer(root, process.env, servedAt(definitions.partners(), address));
   retailer.open(opened);
   console.log(`Developing at ${address}; each partner at ${address.replace('//', '//<partner>.')}`);
+  console.log(`Its workbench is there at ${workbenchAddress}`);
   return new Promise(() => {});
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buttonRadius } from '../portal/button-radius.ts';
+import { localeOf } from '../portal/texts.ts';
 import { firstAreas } from '../engine/texts.ts';
+import { localeTexts } from '../language/locale-texts.ts';
 import type { Brand, Palette } from '../language/partner.ts';
 import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/portal.ts';
 
@@ -10,7 +12,11 @@ import type { Origins, Portal, PortalFiles, PortalIndex } from '../language/port
 export type Emitted = { index: PortalIndex; files: Map<string, string> };
 
 /** An emitted portal with what its pages are written from. */
-export type EmittedPortal = Emitted & Pick<Portal, 'texts' | 'screens' | 'forms' | 'wizards'>;
+export type EmittedPortal = Emitted &
+  Pick<Portal, 'texts' | 'screens' | 'forms' | 'wizards'> & {
+    /** The rules of what stands in for the brand's fonts until they arrive. */
+    fontFallbacks: readonly string[];
+  };
 
 /** A short hash of a content, for names that change with it. */
 export const hashOf = (content: string | Uint8Array) =>
@@ -32,7 +38,8 @@ function emitter() {
 /** Text files: the areas that every page needs in one file per language, each other area in its own. */
 function textFiles(portal: Portal, add: (name: string, content: unknown) => string): PortalFiles['texts'] {
   const base = new Set(firstAreas(portal.index));
-  const entries = Object.entries(portal.texts).map(([language, areas]) => {
+  const entries = Object.entries(portal.texts).map(([language, written]) => {
+    const areas: Portal['texts'][string] = { ...written, locale: localeTexts(localeOf(language)) };
     const names = Object.keys(areas);
     const together = add(
       `texts-${language}`,
@@ -58,8 +65,15 @@ const published = <View extends { origins?: Origins }>(views: { [id: string]: Vi
 /**
  * Splits a portal into the files that the page loads on demand, and the index it starts with.
  * @param developing keeps where each block was written, which no customer needs.
+ * @param fontFallbacks the rules of what stands in for the brand's fonts. Default: none.
  */
-export function emitPortal(portal: Portal, developing = false): EmittedPortal {
+export function emitPortal(
+  portal: Portal,
+  {
+    developing = false,
+    fontFallbacks = [],
+  }: { developing?: boolean; fontFallbacks?: readonly string[] } = {},
+): EmittedPortal {
   const { screens, forms, wizards, texts } = portal;
   const { files, add, all } = emitter();
   const views = developing ? <Views>(given: Views) => given : published;
@@ -71,7 +85,8 @@ export function emitPortal(portal: Portal, developing = false): EmittedPortal {
     texts: textFiles(portal, add),
   };
   const build = hashOf([...files.keys()].join() + JSON.stringify(portal.index));
-  return { index: { ...portal.index, files: parts, build }, files, texts, screens, forms, wizards };
+  const index = { ...portal.index, files: parts, build };
+  return { index, files, texts, screens, forms, wizards, fontFallbacks };
 }
 
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
@@ -93,11 +108,15 @@ function faultRules({ bodyFont, headingFont = bodyFont, headingWeight = 700, ...
   ];
 }
 
-/** The styles of a page before its script runs: the brand's fonts, its background in light and dark, logo, crash page. */
-export function brandRules(brand: Brand): string {
+/**
+ * The styles of a page before its script runs: the brand's fonts and what stands in for them, its background in light and
+ * dark, logo, crash page.
+ */
+export function brandRules({ index: { brand }, fontFallbacks }: EmittedPortal): string {
   const { fonts = [], bodyFont, light, dark } = brand;
   return [
     ...fonts.map(fontRule),
+    ...fontFallbacks,
     `html{background:${light.background}}`,
     `@media (prefers-color-scheme:dark){html{background:${dark.background}}}`,
     'body{margin:0}',

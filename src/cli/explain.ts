@@ -1,121 +1,99 @@
-import { isObject, type Json } from '../base/json.ts';
-import { jsonPointer } from '../base/json-pointer.ts';
 import { nearest } from '../base/suggest.ts';
-import { layersOf } from '../compile/emit/explained.ts';
-import type { Layers } from '../compile/merge/layers.ts';
-import type { Positions } from '../compile/finding.ts';
+import { partnerLayers } from '../compile/emit/explained.ts';
+import { type Asked, askedOf } from './explain/asked.ts';
+import { print } from './explain/explanation.ts';
+import { allSettings, type Looked, textsOf } from './explain/looked.ts';
+import { overview } from './explain/overview.ts';
+import { namesKnown, thingsNamed } from './explain/things.ts';
 import { unknownPartner } from './partners.ts';
-import { readRepository } from './read-files.ts';
+import { print as printDiagnostics } from './print-diagnostics.ts';
+import { portalCatalog } from './portal-catalog.ts';
+import { onlyPartner, type Repository, readRepository } from './read-files.ts';
 
-type Line = { text: string; origin: string };
-
-/** The widest value before the column of origins. */
-const widest = 100;
-
-/** A value as JSON in one line, with spaces as people write them. */
-function inOneLine(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map((entry: Json) => inOneLine(entry)).join(', ')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inOneLine(inner)}`);
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+/** Says that nothing has the name, and what was perhaps meant. */
+function tellUnknown(looked: Looked, asked: string): void {
+  const known = namesKnown(looked, asked);
+  const near = nearest(asked, known);
+  const views = [...new Set(looked.all.views.map(({ id }) => id))].sort();
+  const instead = asked.includes('/') ? known : views;
+  const there = `there are ${(instead.length > 0 ? instead : views).slice(0, 60).join(', ')}.`;
+  console.error(`There is nothing named "${asked}"; ${near ? `did you mean ${near}?` : there}`);
 }
 
-/** The lines of a value as JSON, each with the `file:line` its value was written at. */
-export function explained(
-  value: Json,
-  places: Positions,
-  steps: readonly (string | number)[] = [],
-  key = '',
-  comma = '',
-): Line[] {
-  const { file, line } = places.place(jsonPointer(steps), 'key');
-  const origin = `${file}:${line}`;
-  const indent = '  '.repeat(steps.length);
-  const name = key === '' ? '' : `${JSON.stringify(key)}: `;
-  const entries: [string | number, Json][] = Array.isArray(value)
-    ? [...(value as Json[]).entries()]
-    : isObject(value)
-      ? Object.entries(value)
-      : [];
-  if (entries.length === 0) return [{ text: `${indent}${name}${JSON.stringify(value)}${comma}`, origin }];
-  const whole = `${indent}${name}${inOneLine(value)}${comma}`;
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  const inner = entries.flatMap(([step, each], index) =>
-    explained(
-      each,
-      places,
-      [...steps, step],
-      typeof step === 'string' ? step : '',
-      index < entries.length - 1 ? ',' : '',
-    ),
-  );
-  const fits = whole.length <= widest && inner.every((line) => line.origin === '' || line.origin === origin);
-  if (fits && steps.length > 0) return [{ text: whole, origin }];
-  return [
-    { text: `${indent}${name}${open}`, origin },
-    ...inner,
-    { text: `${indent}${close}${comma}`, origin: '' },
-  ];
-}
-
-function print(lines: readonly Line[]): void {
-  const width = Math.min(widest, Math.max(...lines.map(({ text }) => text.length)));
-  let before = '';
-  for (const { text, origin } of lines) {
-    console.log(origin === '' || origin === before ? text : `${text.padEnd(width)}  # ${origin}`);
-    before = origin;
+function explain(repository: Repository, { partner, id, part, format }: Asked): number {
+  const all = partnerLayers(repository.files, partner);
+  const looked: Looked = { partner, all, textOf: textsOf(all), settings: allSettings(all) };
+  const broken = all.diagnostics.filter(({ severity }) => severity === 'error');
+  if (broken.length > 0 && format === 'text') {
+    printDiagnostics(broken);
+    console.log('What follows is without the files that could not be read.\n');
   }
+  const things = id === undefined ? [overview(looked)] : thingsNamed(looked, id, part);
+  if (id !== undefined && things.length === 0) {
+    tellUnknown(looked, part === undefined ? id : `${id}/${part}`);
+    return 2;
+  }
+  const unread = broken.length > 0 ? { unread: broken } : {};
+  print(
+    things.map((thing) => ({ ...thing, partner, ...unread })),
+    format,
+  );
+  return broken.length > 0 ? 1 : 0;
 }
 
-/** The changes of a partner in a definition, one per line. */
-function changes(
-  base: Json | undefined,
-  patch: Json | undefined,
-  steps: readonly string[] = [],
-): [string, string][] {
-  if (!isObject(patch)) return [];
-  return Object.entries(patch).flatMap(([key, value]): [string, string][] => {
-    const inner = isObject(base) ? base[key] : undefined;
-    const path = [...steps, key];
-    if (value === null) return [['removes', path.join('.')]];
-    if (isObject(value) && isObject(inner)) return changes(inner, value, path);
-    return [[inner === undefined ? 'adds' : 'changes', path.join('.')]];
-  });
-}
-
-/** Prints the changes of the partner after the definition; they are hard to find in a hundred lines. */
-function printChanges(partner: string, { merged }: Layers): void {
-  if (!merged) return;
-  const { patch, base } = merged;
-  console.log(`\nChanges by ${partner}, in ${patch.file}:`);
-  for (const [what, path] of changes(base.value, patch.value)) console.log(`  ${what.padEnd(7)}  ${path}`);
+/** Tells whether something is shown to somebody of the sandbox, and why. */
+async function explainShown(repository: Repository, root: string, asked: Asked): Promise<number> {
+  const [{ compile }, { openSandboxInMemory }, { visitAs, wrongPerson }, { whyShown }] = await Promise.all([
+    import('../compile/compile.ts'),
+    import('./sandbox-in-memory.ts'),
+    import('./explain/visit.ts'),
+    import('./explain/why.ts'),
+  ]);
+  const { partner, as = '', format } = asked;
+  const wrong = wrongPerson(as);
+  if (wrong !== undefined) {
+    console.error(wrong);
+    return 2;
+  }
+  const { files, assets } = onlyPartner(repository, partner);
+  const { portals, diagnostics } = compile(files, assets, await portalCatalog());
+  const portal = portals.get(partner);
+  if (!portal) {
+    printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
+    console.error(`${partner} has no portal to look at until these are mended.`);
+    return 1;
+  }
+  const all = partnerLayers(files, partner);
+  const looked: Looked = { partner, all, textOf: textsOf(all), settings: allSettings(all) };
+  const [id, below] = asked.id?.startsWith('/') ? [asked.id] : (asked.id?.split(/\/(.*)/s) ?? []);
+  const { sandbox, close } = await openSandboxInMemory(root);
+  try {
+    const visit = await visitAs(as, portal, sandbox, asked.readOnly);
+    const why = await whyShown({ ...asked, id, part: asked.part ?? below }, looked, visit);
+    if ('wrong' in why) {
+      console.error(why.wrong);
+      return 2;
+    }
+    print([why], format);
+    return 0;
+  } finally {
+    await close();
+  }
 }
 
 /**
- * `explain <partner> <screen>`: prints a screen, dialog, form, wizard or menu as the partner has it, with the origin of each
- * value.
- * @returns 2 if there is no such partner or definition, otherwise 0.
+ * `explain <partner> [<id>]`: prints what a partner has under a name, with the origin of each value: a screen, dialog,
+ * form, wizard or menu, a part of one, a rule, setting, text, call, icon or path. Without a name, the partner at a glance.
+ * `--as <person>`: whether it is shown to somebody of the sandbox, and why.
+ * @returns 2 if there is no such partner or name, 1 if a file could not be read, otherwise 0.
  */
 export async function run(written: string[], root = process.cwd()): Promise<number> {
-  const [partner, id] = written;
-  if (partner === undefined || id === undefined) {
-    console.error(
-      'Usage: npm run explain <partner> <id>   (a screen, dialog, form, wizard or menu, such as brisa contracts.list)',
-    );
+  const asked = askedOf(written);
+  if ('wrong' in asked) {
+    console.error(asked.wrong);
     return 2;
   }
   const repository = await readRepository(root);
-  if (unknownPartner(repository, partner)) return 2;
-  const { found, ids } = layersOf(repository.files, partner, id);
-  for (const { kind, layers } of found) {
-    console.log(`${kind} ${id} for ${partner}`);
-    print(explained(layers.value ?? null, layers));
-    printChanges(partner, layers);
-  }
-  if (found.length > 0) return 0;
-  const near = nearest(id, ids);
-  console.error(
-    `There is no definition "${id}"; ${near ? `did you mean ${near}?` : `there are ${ids.sort().join(', ')}.`}`,
-  );
-  return 2;
+  if (unknownPartner(repository, asked.partner)) return 2;
+  return asked.as === undefined ? explain(repository, asked) : explainShown(repository, root, asked);
 }

@@ -1,4 +1,5 @@
 import { variableNames, wrongVariables } from './environment.ts';
+import { helpOf } from './help.ts';
 import { type Takes, wrongWords } from './words.ts';
 
 /** A command; it returns its exit code. */
@@ -15,13 +16,19 @@ const commands: { [name: string]: Named } = {
     variables: variableNames,
   },
   dev: { load: () => import('./dev.ts'), takes: { words: 0, options: [] }, variables: variableNames },
-  build: { load: () => import('./build.ts'), takes: { words: 0, options: ['--demo'] } },
+  build: { load: () => import('./build.ts'), takes: { words: 1, options: ['--demo', '--partner'] } },
+  publish: { load: () => import('./publish.ts') },
   check: { load: () => import('./check.ts') },
-  explain: { load: () => import('./explain.ts'), takes: { words: 2, options: [] } },
-  new: { load: () => import('./new.ts'), takes: { words: 3, options: [] } },
+  explain: { load: () => import('./explain.ts') },
+  new: { load: () => import('./new.ts'), takes: { words: 40, options: [] } },
+  migrate: { load: () => import('./migrate.ts'), takes: { words: 1, options: ['--dry-run'] } },
   schemas: { load: () => import('./schemas.ts'), takes: { words: 0, options: [] } },
+  reference: { load: () => import('./reference.ts'), takes: { words: 0, options: ['--without-pictures'] } },
   test: { load: () => import('./test.ts') },
   bench: { load: () => import('./bench.ts') },
+  coverage: { load: () => import('./coverage.ts') },
+  openapi: { load: () => import('./openapi.ts') },
+  conformance: { load: () => import('./conformance.ts') },
 };
 
 /** Everything wrong with the words and the environment of a command. */
@@ -30,8 +37,16 @@ function faultsOf(name: string, rest: string[], { takes, variables }: Named): st
   return [...(wrong ? [wrong] : []), ...(variables ? wrongVariables(process.env) : [])];
 }
 
-/** Runs the command named first. @returns its exit code; 2 for an unknown one, or words or variables it does not know. */
+/**
+ * Runs the command named first, or prints how it is used where `--help` is among its words.
+ * @returns its exit code; 2 for an unknown one, or words or variables it does not know.
+ */
 export async function main([name = '', ...rest]: readonly string[]): Promise<number> {
+  const help = await helpOf(name, rest);
+  if (help !== undefined) {
+    console.log(help);
+    return 0;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const faults = command
     ? faultsOf(name, rest, command)

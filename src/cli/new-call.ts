@@ -1,3 +1,4 @@
+import { versions } from '../language/versions.ts';
 import { at, insertBefore, isName, spellings, withImport } from './insert.ts';
 import type { Draft, Fitted } from './write-new.ts';
 
@@ -23,7 +24,7 @@ function withEntry(before: string | undefined, family: string, verb: string): st
     .slice(1, -1);
   const lines = entry.map((line) => `  ${line}`).join('\n');
   if (before === undefined)
-    return `{\n  "$schema": "../language/calls.schema.json",\n  "version": 1,\n  "family": "${family}",\n  "calls": {\n${lines}\n  }\n}\n`;
+    return `{\n  "$schema": "../language/calls.schema.json",\n  "version": ${versions.calls},\n  "family": "${family}",\n  "calls": {\n${lines}\n  }\n}\n`;
   return before.replace(/\n {2}\}\s*\}\s*$/, () => `,\n${lines}\n  }\n}\n`);
 }
 

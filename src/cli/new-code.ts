@@ -8,6 +8,12 @@ const draftOf = (files: [string, string][], additions: [string, string][], next:
   next: [...next, 'npm run schemas', 'npm test -- tests/architecture'],
 });
 
+/** The example of the reference for something new, which is to become a telling one. */
+const referenceOf = (kind: 'blocks' | 'fields', type: string, example: object): [string, string] => [
+  `src/language/reference/${kind}/${type}.json`,
+  `${JSON.stringify({ example, ...(kind === 'fields' && { schema: { type: 'string' } }) }, null, 2)}\n`,
+];
+
 /** A block type that shows one text, with its lines in catalog, registry and guide, and its test. */
 export function newWidget(type: string, { read }: Fitted): Draft | undefined {
   const { file, component } = spellings(type);
@@ -51,13 +57,17 @@ test('${type} shows its text', () => {
       [`${folder}/props.ts`, props],
       [`${folder}/${file}.tsx`, drawing],
       [`tests/widgets/${file}.test.tsx`, test],
+      referenceOf('blocks', type, { type, text: 'common.retry' }),
     ],
     [
       [catalog, insertBefore(spec, '} as const;', `  ${type}: ${type}Spec,\n`)],
       [registry, insertBefore(read(registry), '\n};', `\n${load.trimEnd()}`)],
       [guide, withName(read(guide), ' show;', type)],
     ],
-    [`Say in ${folder}/props.ts what it takes, and draw it in ${folder}/${file}.tsx.`],
+    [
+      `Say in ${folder}/props.ts what it takes, and draw it in ${folder}/${file}.tsx.`,
+      `Write its example of the reference, as a partner would use it, in src/language/reference/blocks/${type}.json.`,
+    ],
   );
 }
 
@@ -110,6 +120,7 @@ export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode 
     [
       [`${folder}/props.ts`, props],
       [`${folder}/${file}.tsx`, drawing],
+      referenceOf('fields', type, { field: type, label: 'common.retry' }),
     ],
     [
       [catalog, insertBefore(spec, '} as const;', `  ${type}: ${type}Field,\n`)],
@@ -121,6 +132,7 @@ export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode 
     [
       `Say in ${folder}/props.ts what it takes, and draw it in ${folder}/${file}.tsx.`,
       `Say in ${cases} what is typed, pasted and seen.`,
+      `Write its example of the reference in src/language/reference/fields/${type}.json.`,
       `If its props set limits, judge a value by them in ${folder}/fault.ts: see \`fault\` in src/README.md.`,
     ],
   );

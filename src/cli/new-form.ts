@@ -1,5 +1,6 @@
 import { idOf } from '../compile/read/file-names.ts';
-import { homeOf, textAdditions } from './new-screen.ts';
+import { versions } from '../language/versions.ts';
+import { homeOf, textAdditions, translationSteps } from './new-screen.ts';
 import { spellings } from './insert.ts';
 import type { Draft, Fitted } from './write-new.ts';
 
@@ -27,23 +28,21 @@ export function newForm(id: string, { repository }: Fitted): Draft | undefined {
   const schema = `schemas/forms/${file}.json`;
   const definition = {
     $schema: '../../schemas/language/form.schema.json',
-    version: 1,
+    version: versions.form,
     schema: file,
     fields: { name: { field: 'text', label: `${form}.name` } },
     submit: { label: `${form}.submit`, actions: { do: 'reload' } },
   };
+  const texts = { [`${form}.name`]: 'Name', [`${form}.submit`]: 'Send' };
   return {
     files: new Map([
       [path, json(definition)],
       [schema, json(schemaOf(spellings(name).component))],
     ]),
-    additions: textAdditions(repository, home, area, {
-      [`${form}.name`]: 'Name',
-      [`${form}.submit`]: 'Send',
-    }),
+    additions: textAdditions(repository, home, area, texts),
     next: [
       `Say in ${schema} what the data holds, and in ${path} which fields edit it and what a submit does.`,
-      `Translate ${form}.name and ${form}.submit in ${home.texts}/<language>/${area}.json.`,
+      ...translationSteps(home, area, texts),
       `Draw it: a block { "type": "form", "form": "${form}" } on a screen or in a dialog.`,
       'npm run check',
     ],

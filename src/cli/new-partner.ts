@@ -1,4 +1,5 @@
 import { languages, type PartnerDefinition } from '../language/partner.ts';
+import { versions } from '../language/versions.ts';
 import type { Repository } from './read-files.ts';
 import type { Draft, Fitted } from './write-new.ts';
 
@@ -53,7 +54,7 @@ export function newPartner(id: string, { repository }: Fitted): Draft | undefine
   };
   const definition: PartnerDefinition & { $schema: string } = {
     $schema: '../../schemas/language/partner.schema.json',
-    version: 1,
+    version: versions.partner,
     name,
     hosts: [`${id}.localhost`],
     languages: baseLanguages(repository),

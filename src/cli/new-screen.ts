@@ -1,5 +1,6 @@
 import { idOf } from '../compile/read/file-names.ts';
 import { languages } from '../language/partner.ts';
+import { versions } from '../language/versions.ts';
 import type { Repository } from './read-files.ts';
 import type { Draft, Fitted } from './write-new.ts';
 
@@ -38,6 +39,17 @@ export function textAdditions(
   return new Map(entries);
 }
 
+/** The steps that tell what is to be translated, a file each: the words written everywhere are English. */
+export function translationSteps(home: Home, area: string, texts: { [key: string]: string }): string[] {
+  const words = Object.entries(texts).map(([key, text]) => `${key} "${text}"`);
+  const files = home.languages
+    .filter((language) => language !== 'en')
+    .map((language) => `  ${home.texts}/${language}/${area}.json: ${words.join(', ')}`);
+  return files.length === 0 || words.length === 0
+    ? []
+    : ['Translate what is written in English so far:', ...files];
+}
+
 /**
  * The files of a new screen with its texts, in the base or in the folder of one partner. Undefined if the id is not
  * an area, a dot and a name, or if there is no such partner.
@@ -52,7 +64,7 @@ export function newScreen(id: string, { repository, owner }: Fitted): Draft | un
   const paths = owner === undefined ? languages : home.languages;
   const definition = {
     $schema: `${home.root}schemas/language/screen.schema.json`,
-    version: 1,
+    version: versions.screen,
     path: Object.fromEntries(paths.map((language) => [language, `/${file}`])),
     access: 'signedIn',
     title: `${screen}.title`,
@@ -64,9 +76,10 @@ export function newScreen(id: string, { repository, owner }: Fitted): Draft | un
     files: new Map([[path, `${JSON.stringify(definition, null, 2)}\n`]]),
     additions: textAdditions(repository, home, area, texts),
     next: [
-      `Translate ${screen}.title and ${screen}.introduction in ${home.texts}/<language>/${area}.json, and the paths in ${path}.`,
+      ...translationSteps(home, area, texts),
+      `  ${path}: the words of "path"`,
       `Add sources and blocks to ${path}; hover over a key in your editor to see what it does.`,
-      `Lead to it: an entry { "label": "${screen}.title", "screen": "${screen}" } in ${home.screens}/shell/main.menu.json, or an action { "do": "go", "screen": "${screen}" }.`,
+      `Lead to it: an entry { "label": "${screen}.title", "screen": "${screen}" } in ${home.screens}/shell/main.menu.json${owner === undefined ? '' : ` (a new file of a partner begins with "version": ${versions.menu})`}, or an action { "do": "go", "screen": "${screen}" }.`,
       owner === undefined ? 'npm run check' : `npm run check ${owner}`,
     ],
   };

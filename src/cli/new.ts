@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withArticle } from '../base/with-article.ts';
+import { newChange } from './new-change.ts';
 import { newCall } from './new-call.ts';
 import { newField, newOperator, newWidget } from './new-code.ts';
 import { newForm } from './new-form.ts';
+import { newOwnForm } from './new-own-form.ts';
 import { newPartner } from './new-partner.ts';
 import { newScreen } from './new-screen.ts';
 import { unknownPartner } from './partners.ts';
-import { readRepository } from './read-files.ts';
+import { portalCatalog } from './portal-catalog.ts';
+import { type Repository, readRepository } from './read-files.ts';
 import { type Draft, type Fitted, writeNew } from './write-new.ts';
 
 type Maker = (id: string, into: Fitted) => Draft | undefined;
@@ -20,29 +24,54 @@ const makers = new Map<string, Maker>([
   ['field', newField],
   ['operator', newOperator],
 ]);
-const usage = [
+export const usage = [
   'Usage: npm run new partner <id>                     such as brisa: small letters, digits, dashes',
   '       npm run new screen <area>.<name>             such as contracts.history: for every partner',
   '       npm run new screen <area>.<name> <partner>   for one partner alone',
+  '       npm run new change <area>.<name> <partner>   what one partner changes in a definition of the base',
+  '                                                    with its kind where several share the id: support.unsigned.form',
   '       npm run new form <area>.<name>               with the schema of its data',
+  '       npm run new form <area>.<name> <partner> <field>:<kind> …   of one partner, whole; without fields: the kinds',
   '       npm run new call <family>.<verb>             with the handler of the sandbox',
   '       npm run new widget|field|operator <name>     such as sunDial: with lists, guide and test',
 ].join('\n');
 
+async function changeOf(id: string, partner: string | undefined, root: string, repository: Repository) {
+  if (id === '' || partner === undefined) return undefined;
+  return newChange(id, { root, repository, partner, catalog: await portalCatalog() });
+}
+
 /**
- * `new partner <id>`, `new screen <id> [partner]`, `new form|call|widget|field|operator <id>`: writes the smallest
+ * `new partner <id>`, `new screen <id> [partner]`, `new change <id> <partner>`, `new form <id> [partner field:kind …]`, `new call|widget|field|operator <id>`: writes the smallest
  * files that work and prints the next steps. Nothing is overwritten.
  * @returns 1 if a file exists already, 2 if the command is wrong, otherwise 0.
  */
 export async function run(written: string[], root = process.cwd()): Promise<number> {
-  const [what, id = '', owner] = written;
+  const [what, id = '', owner, ...fields] = written;
+  if (fields.length > 0 && what !== 'form') {
+    console.error(`Unexpected: ${fields.join(' ')}\n${usage}`);
+    return 2;
+  }
   const repository = await readRepository(root);
-  if (what === 'screen' && owner !== undefined && unknownPartner(repository, owner)) return 2;
+  const isOwned = what === 'screen' || what === 'change' || what === 'form';
+  if (isOwned && owner !== undefined && unknownPartner(repository, owner)) return 2;
   const make = makers.get(what ?? '');
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const draft = make?.(id, { repository, read, owner });
+  const into = { repository, read, owner };
+  const draft =
+    what === 'change'
+      ? await changeOf(id, owner, root, repository)
+      : what === 'form' && owner !== undefined
+        ? newOwnForm(id, owner, fields, into)
+        : make?.(id, into);
+  if (draft && 'wrong' in draft) {
+    console.error(draft.wrong);
+    return 2;
+  }
   if (!draft) {
-    console.error(make && id ? `"${id}" is no id of a ${what}, or is taken.\n${usage}` : usage);
+    console.error(
+      make && id ? `"${id}" is no id of ${withArticle(what ?? '')}, or is taken.\n${usage}` : usage,
+    );
     return 2;
   }
   const inTheWay = await writeNew(root, draft);

@@ -78,7 +78,7 @@ function waveWords(template: string, emitted: EmittedPortal, start: PageStart, c
     HEAD: [
       ...descriptionOf(emitted, start),
       ...links,
-      `<style nonce="${nonce}">${brandRules(emitted.index.brand)}</style>`,
+      `<style nonce="${nonce}">${brandRules(emitted)}</style>`,
       `<script type="application/json" id="portal-code">${JSON.stringify({ asked: scripts, run })}</script>`,
     ].join('\n    '),
     PORTAL_PARTS: within(`{${written.join()}}`),
@@ -136,21 +136,15 @@ const addressesOf = ({ routes, languages, defaultLanguage, settings, embeds = {}
 });
 
 /**
- * All pages of a partner, by file name: `pages/<screen>.<language>.html` for each screen in each language, `index.html`
- * for any screen, and `pages.json`, by which the host chooses among them; `drawn/visitors` and `drawn/customers` have the
- * pages with a first frame.
+ * The pages of a partner, by file name: `pages/<screen>.<language>.html` for each screen in each language, `index.html`
+ * for any screen, and `pages.json`, by which the host chooses among them.
  */
 export function pagesOf(
   template: string,
   emitted: EmittedPortal,
   code: CodeFiles,
-  frames: readonly Frame[],
 ): [name: string, content: string][] {
   const { index } = emitted;
-  const drawn = frames.map(({ screen, page, language, params, audience, markup }): [string, string] => [
-    `drawn/${audience}/${page}`,
-    pageOf(template, emitted, { screen, language, params, frame: markup }, code),
-  ]);
   const own = index.routes.flatMap(({ screen }) =>
     index.languages.map((language): [string, string] => [
       `pages/${screen}.${language}.html`,
@@ -161,6 +155,20 @@ export function pagesOf(
     ['index.html', pageOf(template, emitted, { language: index.defaultLanguage }, code)],
     ['pages.json', JSON.stringify(addressesOf(index))],
     ...own,
-    ...drawn,
   ];
 }
+
+/** The pages with a first frame, by file name, for visitors and for customers. */
+export const drawnPagesOf = (
+  template: string,
+  emitted: EmittedPortal,
+  code: CodeFiles,
+  frames: readonly Frame[],
+): [name: string, content: string][] =>
+  frames.map(({ screen, page, language, params, audience, markup }) => [
+    `${audience}/${page}`,
+    pageOf(template, emitted, { screen, language, params, frame: markup }, code),
+  ]);
+
+/** The folder of the pages with a first frame. */
+export const drawnFolder = 'drawn';

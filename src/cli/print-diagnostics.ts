@@ -6,13 +6,15 @@ type Printed = Omit<Diagnostic, 'code'> & { code: string };
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** `2 errors, 1 warning`, or that there are none. */
-export function summary(diagnostics: readonly Printed[]): string {
+/** `2 errors, 1 warning`, or that there are none; and how many warnings partners suppress. */
+export function summary(diagnostics: readonly Printed[], suppressed = 0): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  return diagnostics.length === 0
-    ? 'No errors, no warnings.'
-    : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
+  const found =
+    diagnostics.length === 0
+      ? 'No errors, no warnings'
+      : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+  return `${found}${suppressed === 0 ? '' : `, ${suppressed} suppressed`}.`;
 }
 
 function hint({ suggestion, remedy }: Printed): string {
@@ -27,8 +29,8 @@ function lines(diagnostic: Printed): string {
   return `${place}\n  ${kind} ${styleText('dim', code)}  ${message}${hint(diagnostic)}`;
 }
 
-/** Prints diagnostics with place, code, message and remedy or suggestion; and their number. */
-export function print(diagnostics: readonly Printed[]): void {
+/** Prints diagnostics with place, code, message and remedy or suggestion; their number, and that of suppressed ones. */
+export function print(diagnostics: readonly Printed[], suppressed = 0): void {
   for (const diagnostic of diagnostics) console.log(`${lines(diagnostic)}\n`);
-  console.log(summary(diagnostics));
+  console.log(summary(diagnostics, suppressed));
 }

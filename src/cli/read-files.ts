@@ -1,20 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDefinitionFile } from '../compile/read/file-names.ts';
+import { readAsset } from '../compile/read/read-asset.ts';
+import { type Assets, isAsset, isPublished } from '../language/asset.ts';
 
 /**
- * The definitions below a folder, path to text, and the paths of the partners' published assets. Paths have forward
- * slashes.
+ * The definitions below a folder, path to text, and the partners' published assets. Paths have forward slashes.
  */
-export type Repository = { files: Map<string, string>; assets: Set<string> };
+export type Repository = { files: Map<string, string>; assets: Assets };
 
 /** The folders that hold definitions. */
 const folders = ['screens', 'schemas', 'partners'];
-const isAsset = (path: string): boolean => /^partners\/[^/]+\/assets\//.test(path);
-
-/** Whether a file of `assets` is published: pictures, fonts and PDF, nothing that could run or be read as a page. */
-export const isPublished = (path: string): boolean =>
-  /\.(?:avif|gif|ico|jpe?g|pdf|png|svg|webp|woff2)$/i.test(path);
 
 async function pathsBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true }).catch(() => []);
@@ -30,8 +26,16 @@ export async function readRepository(root: string): Promise<Repository> {
   const read = await Promise.all(
     texts.map(async (path): Promise<[string, string]> => [path, await readFile(join(root, path), 'utf8')]),
   );
-  return {
-    files: new Map(read),
-    assets: new Set(paths.filter((path) => isAsset(path) && isPublished(path))),
-  };
+  const published = paths.filter((path) => isAsset(path) && isPublished(path));
+  const assets = await Promise.all(
+    published.map(async (path) => [path, readAsset(await readFile(join(root, path)))] as const),
+  );
+  return { files: new Map(read), assets: new Map(assets) };
+}
+
+/** The repository as one partner sees it: the base and its own folder. */
+export function onlyPartner({ files, assets }: Repository, partner: string | undefined): Repository {
+  if (partner === undefined) return { files, assets };
+  const kept = (path: string) => !path.startsWith('partners/') || path.startsWith(`partners/${partner}/`);
+  return { files: new Map([...files].filter(([path]) => kept(path))), assets };
 }

@@ -1,9 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { JsonObject } from '../base/json.ts';
 import type { Catalog } from '../compile/catalog.ts';
 import { editorSchemas } from '../compile/emit/editor-schemas.ts';
+import { diagnosticPages, pagesFolder } from './check/diagnostic-pages.ts';
+import { patchSchemaFiles } from './patch-schemas.ts';
 import { portalCatalog } from './portal-catalog.ts';
+import { readRepository } from './read-files.ts';
 import { readSettingsSchema } from './settings-schema.ts';
 
 const folder = 'schemas/language';
@@ -19,11 +22,19 @@ export function schemaFiles(catalog: Catalog, settings: JsonObject): Map<string,
   );
 }
 
-/** `schemas`: writes the JSON Schemas that editors check definitions with. @returns 0. */
+/** `schemas`: writes the JSON Schemas that editors check definitions with, and the pages of diagnostics. @returns 0. */
 export async function run(_written: string[], root = process.cwd(), catalog?: Catalog): Promise<number> {
-  const files = schemaFiles(catalog ?? (await portalCatalog()), readSettingsSchema(root));
-  await mkdir(join(root, folder), { recursive: true });
-  for (const [path, text] of files) await writeFile(join(root, path), text);
-  console.log(`Wrote ${files.size} schemas to ${folder}.`);
+  const known = catalog ?? (await portalCatalog());
+  const files = schemaFiles(known, readSettingsSchema(root));
+  const pages = diagnosticPages();
+  const { files: definitions } = await readRepository(root);
+  const patches = patchSchemaFiles({ root, files: definitions, catalog: known });
+  for (const [path, text] of [...files, ...pages, ...patches]) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  console.log(
+    `Wrote ${files.size} schemas to ${folder}, and ${pages.size} pages to ${pagesFolder}; for editors also what partners change, ${patches.size} in .cache/patches.`,
+  );
   return 0;
 }

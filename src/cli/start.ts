@@ -1,29 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { people } from '../sandbox/people.ts';
 import { createHost } from '../server/host.ts';
+import { livePartners } from '../server/live-partners.ts';
+import type { HostedPartner } from '../server/partner-of.ts';
 import { serve } from '../server/serve.ts';
 import { waiting } from '../server/waiting.ts';
 import { distOf } from './dist.ts';
 import { portOf, proxiesOf } from './environment.ts';
 import { listenAlone } from './listen-alone.ts';
 import { listensOn, openRetailer, sandboxRefusal, type Served, servedAt } from './retailer.ts';
-
-type Partner = { id: string; hosts: string[] };
-
-/** The partners of the build, with the host names each is served at. */
-async function builtPartners(root: string): Promise<Partner[]> {
-  const ids = JSON.parse(await readFile(join(distOf(root), 'partners.json'), 'utf8')) as string[];
-  return Promise.all(
-    ids.map(async (id) => ({
-      id,
-      hosts: JSON.parse(await readFile(join(distOf(root), id, 'hosts.json'), 'utf8')) as string[],
-    })),
-  );
-}
 
 function tell(address: string, served: Served[], sandbox: boolean): void {
   console.log(`\nMostrador is open at ${address}\n`);
@@ -43,7 +31,7 @@ async function build(root: string): Promise<boolean> {
 }
 
 /** Whether PARTNER names a partner that is not built; if so, prints an error. */
-function unknownDefault(partners: readonly Partner[], { PARTNER }: NodeJS.ProcessEnv): boolean {
+function unknownDefault(partners: readonly HostedPartner[], { PARTNER }: NodeJS.ProcessEnv): boolean {
   const ids = partners.map(({ id }) => id);
   if (!PARTNER || ids.includes(PARTNER)) return false;
   console.error(`PARTNER is "${PARTNER}": there are ${ids.join(', ')}.`);
@@ -53,7 +41,7 @@ function unknownDefault(partners: readonly Partner[], { PARTNER }: NodeJS.Proces
 /** Opens the host of the build and its retailer. Prints the address of each portal and the people to sign in as. */
 async function openHost(
   root: string,
-  partners: Partner[],
+  partners: readonly HostedPartner[],
   address: string,
 ): Promise<ReturnType<typeof createHost>> {
   const served = servedAt(partners, address);
@@ -61,7 +49,7 @@ async function openHost(
   tell(address, served, retailer.isSandbox);
   return createHost({
     root: distOf(root),
-    partners,
+    partners: livePartners(distOf(root)),
     defaultPartner: process.env.PARTNER,
     api: retailer,
     sandboxPages: retailer.isSandbox,
@@ -85,7 +73,7 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   const listening = await listenAlone(root, port, () => serve({ host, port, on: listensOn(process.env) }));
   if (!listening) return 1;
   const isBuilt = words.includes('--built') || (await build(root));
-  const partners = isBuilt ? await builtPartners(root) : [];
+  const partners = isBuilt ? await livePartners(distOf(root))() : [];
   if (!isBuilt || unknownDefault(partners, process.env)) {
     await listening.close();
     return 1;

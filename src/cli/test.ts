@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { installNginx } from './nginx-program.ts';
 import { installPostgres } from './postgres.ts';
 
 type Count = { passed: number; failed: number };
@@ -16,6 +17,8 @@ type Report = {
 
 /** The only test that needs a PostgreSQL server. */
 const serverTest = 'tests/sandbox/postgres.test.ts';
+/** The only test that needs nginx. */
+const nginxTest = 'tests/cli/nginx.test.ts';
 /** The only journey that needs the static demo. */
 const demoJourney = 'tests/journeys/demo.journey.ts';
 
@@ -94,6 +97,7 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
   const units = chosen.filter((word) => !word.includes('journeys'));
   const walks = all || journeys.length > 0;
   if (all || units.some((word) => serverTest.includes(word))) installPostgres();
+  if (all || units.some((word) => nginxTest.includes(word))) installNginx();
   if (walks) process.env.MOSTRADOR_BROWSER = findBrowser();
   const withDemo = all || journeys.some((word) => demoJourney.includes(word));
   const beside = [

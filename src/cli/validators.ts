@@ -95,7 +95,7 @@ export function withoutProse(schema: Json): Json {
  * The code of a validator: an ECMAScript module whose default export checks data without generating code at run
  * time. Formats are imported one by one, so that a page loads only those of its forms.
  */
-function validatorCode(schema: JsonObject, formatsFolder: string): string {
+export function validatorCode(schema: JsonObject, formatsFolder: string): string {
   const ajv = new Ajv2020({
     allErrors: true,
     // Forms have texts of their own, and what is reported names the keyword.

@@ -1,3 +1,6 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearest } from '../base/suggest.ts';
+
 /** The words that a command takes after its name. */
 export type Takes = {
   /** How many plain words it takes at most. */
@@ -6,7 +9,7 @@ export type Takes = {
 };
 
 const counted = ({ words, options }: Takes): string =>
-  `${words === 0 ? 'no words' : `at most ${words} words`} and ${options.length > 0 ? `only ${options.join(', ')}` : 'no options'}`;
+  `${words === 0 ? 'no words' : words === 1 ? 'at most one word' : `at most ${words} words`} and ${options.length > 0 ? `only ${options.join(', ')}` : 'no options'}`;
 
 /** An option that is meant as an environment variable, as people would write that: `--port 5000` as `PORT=5000`. */
 function asVariable(
@@ -39,4 +42,23 @@ export function wrongWords(
   const remedy =
     variables.length > 0 ? `; ${variables.join(', ')} are set before it: PORT=5000 npm run ${command}` : '';
   return `${command} does not know "${wrong}": it takes ${counted(takes)}${remedy}.`;
+}
+
+/**
+ * Reads the options and the plain words after the name of a command.
+ * @returns them, and in `strange` a sentence about an option that the command does not have.
+ */
+export function readWords<Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: string,
+  written: string[],
+  options: Options,
+) {
+  const config = { args: written, allowPositionals: true, strict: false, tokens: true, options } as const;
+  const { values, positionals, tokens } = parseArgs(config);
+  const names = Object.keys(options);
+  const unknown = tokens.find((token) => token.kind === 'option' && !names.includes(token.name));
+  if (unknown?.kind !== 'option') return { values, positionals, strange: undefined };
+  const near = nearest(unknown.name, names);
+  const remedy = near ? `; did you mean --${near}?` : '.';
+  return { values, positionals, strange: `${command} does not know "${unknown.rawName}"${remedy}` };
 }

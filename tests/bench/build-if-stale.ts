@@ -6,7 +6,7 @@ const changedAt = async (path: string) => (await stat(path).catch(() => undefine
 
 /** Whether something was written since the last build, or nothing was built yet: old code must not be measured. */
 async function isStale(root: string): Promise<boolean> {
-  const built = await changedAt(join(root, 'dist/partners.json'));
+  const built = await changedAt(join(root, 'dist/.engine/engine.json'));
   const folders = ['src', 'screens', 'schemas', 'partners'].map((folder) => join(root, folder));
   const entries = await Promise.all(
     folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),

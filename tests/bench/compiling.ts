@@ -1,5 +1,6 @@
 import { readRepository, type Repository } from '../../src/cli/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
+import type { Asset } from '../../src/language/asset.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 import { type Group, median, type Row } from './result.ts';
 import type { Setting } from './setting.ts';
@@ -19,7 +20,8 @@ export function withPartners({ files, assets }: Repository, count: number): Repo
   const entries = [...files];
   const ids = [...new Set(entries.flatMap(([path]) => partnerOf(path) ?? []))];
   const base = entries.filter(([path]) => partnerOf(path) === undefined);
-  const found: Repository = { files: new Map(base), assets: new Set() };
+  const copies = new Map<string, Asset>();
+  const found: Repository = { files: new Map(base), assets: copies };
   for (let index = 0; index < count; index += 1) {
     const from = ids[index % ids.length] ?? '';
     const to = index < ids.length ? from : `${from}-${index}`;
@@ -29,8 +31,8 @@ export function withPartners({ files, assets }: Repository, count: number): Repo
       to,
     ))
       found.files.set(path, text);
-    for (const path of assets)
-      if (partnerOf(path) === from) found.assets.add(path.replace(`partners/${from}/`, `partners/${to}/`));
+    for (const [path, asset] of assets)
+      if (partnerOf(path) === from) copies.set(path.replace(`partners/${from}/`, `partners/${to}/`), asset);
   }
   return found;
 }
@@ -47,32 +49,57 @@ function compileAll({ files, assets }: Repository, count: number): void {
     throw new Error(`${portals.size} of ${count} portals: ${diagnostics[0]?.message}`);
 }
 
-const roundsOf = (partners: number, quick: boolean): number => (quick ? 1 : partners > 20 ? 3 : 5);
+/** Partners that are compiled together. */
+const sizes = [10, 100, 1000] as const;
+const roundsOf = (partners: number): number => (partners > 100 ? 1 : 3);
 
-/** The time to compile 2, 20 and 200 partners, beside merely parsing the same files. */
+/** The median time of compiling some partners, and that of parsing their files. */
+function measured(repository: Repository, count: number, rounds: number): Row {
+  const partners = withPartners(repository, count);
+  const compiled: number[] = [];
+  const parsed: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    compiled.push(timed(() => compileAll(partners, count)));
+    parsed.push(timed(() => [...partners.files.values()].map((text) => JSON.parse(text))));
+  }
+  return {
+    name: `${count} partners, ${partners.files.size} files`,
+    unit: 'ms',
+    value: median(compiled),
+    byHand: median(parsed),
+  };
+}
+
+/**
+ * The time to compile 10, 100 and 1,000 partners, beside merely parsing the same files; and what one partner more
+ * costs, which must not grow with their number.
+ */
 export async function measureCompiling({ root, quick }: Pick<Setting, 'root' | 'quick'>): Promise<Group[]> {
   const repository = await readRepository(root);
-  if (!quick) compileAll(withPartners(repository, 2), 2);
-  const rows = (quick ? [2] : [2, 20, 200]).map((count): Row => {
-    const partners = withPartners(repository, count);
-    const compiled: number[] = [];
-    const parsed: number[] = [];
-    for (let round = 0; round < roundsOf(count, quick); round += 1) {
-      compiled.push(timed(() => compileAll(partners, count)));
-      parsed.push(timed(() => [...partners.files.values()].map((text) => JSON.parse(text))));
-    }
-    return {
-      name: `${count} partners, ${partners.files.size} files`,
-      unit: 'ms',
-      value: median(compiled),
-      byHand: median(parsed),
-    };
-  });
-  return [
+  const group = (rows: Row[]): Group[] => [
     {
       title: 'Compiling',
-      how: 'Medians. “By hand” is JSON.parse of the same files: the least that any reading of them costs.',
+      how: 'Medians. “By hand” is JSON.parse of the same files: the least that any reading of them costs. One partner more is the difference to the row before, by partner.',
       rows,
     },
   ];
+  if (quick) return group([measured(repository, 2, 1)]);
+  compileAll(withPartners(repository, 2), 2);
+  const rows = [2, ...sizes].map((count) => measured(repository, count, roundsOf(count)));
+  const more = sizes.map((count, index) => {
+    const before = rows[index]?.value ?? 0;
+    const fewer = index === 0 ? 2 : (sizes[index - 1] ?? 0);
+    return ((rows[index + 1]?.value ?? 0) - before) / (count - fewer);
+  });
+  const each = sizes.map((count, index): Row => {
+    const row: Row = { name: `one partner more, up to ${count}`, unit: 'ms', value: more[index] ?? 0 };
+    const last = {
+      ...row,
+      other: { name: 'up to 100', value: more[1] ?? 0 },
+      ratio: (more[2] ?? 0) / (more[1] ?? 1),
+    };
+    // Measured once, on a machine that does other things too: twice as much would be growth, a fifth is noise.
+    return index === 2 ? { ...last, promise: { of: 'ratio', atMost: 1.5 } } : row;
+  });
+  return group([...rows, ...each]);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import type { Group, Row } from './result.ts';
@@ -37,20 +38,30 @@ const read = ({ address, headers }: Asked, agent?: Agent) =>
     }).on('error', reject),
   );
 
-/** Repeats a request on some connections for a time. */
-async function loadOf(server: ChildProcess, asked: Asked, milliseconds: number): Promise<Load> {
+/**
+ * Repeats a request on some connections for a time.
+ * @param others the same request at other hosts; connections take turns among all, as a balancer would.
+ */
+async function loadOf(
+  server: ChildProcess,
+  asked: Asked,
+  milliseconds: number,
+  others: readonly Asked[] = [],
+): Promise<Load> {
+  const hosts = [asked, ...others];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let errors = 0;
   const start = performance.now();
-  const repeat = async () => {
+  const repeat = async (connection: number) => {
+    const here = hosts[connection % hosts.length] ?? asked;
     do {
       const before = performance.now();
-      await read(asked, agent).catch(() => (errors += 1));
+      await read(here, agent).catch(() => (errors += 1));
       times.push(performance.now() - before);
     } while (performance.now() - start < milliseconds);
   };
-  await Promise.all(Array.from({ length: connections }, repeat));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => repeat(connection)));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((left, right) => left - right);
@@ -59,7 +70,7 @@ async function loadOf(server: ChildProcess, asked: Asked, milliseconds: number):
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors, memory };
 }
 
-/** A page, the largest script it names, the settings and a page of contracts of a company. */
+/** A page, a script and a part that it names, the settings and a page of contracts of a company. */
 async function requestsAt(address: string): Promise<Asked[]> {
   const signedIn = await fetch(`${address}/api/v1/get_token`, {
     method: 'POST',
@@ -68,10 +79,12 @@ async function requestsAt(address: string): Promise<Asked[]> {
   const { token } = (await signedIn.json()) as { token: string };
   const page = await (await fetch(address)).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+  const part = /"(texts-[\w.-]+\.json)"/.exec(page)?.[1] ?? '';
   const headers = { 'accept-encoding': 'gzip, br', authorization: `Bearer ${token}` };
   const paths = {
     page: '/',
     asset: script,
+    part: `/portal/${part}`,
     settings: '/api/v2/settings',
     list: '/api/v2/contracts?limit=25',
   };
@@ -109,19 +122,51 @@ async function measure(portal: ChildProcess, bare: ChildProcess, { root, quick }
   return rows;
 }
 
+/** What two hosts serve together of what needs no retailer, beside one of them alone. */
+async function measureTwo(one: ChildProcess, two: ChildProcess, { root, quick }: Setting): Promise<Row[]> {
+  const first = await requestsAt(`http://127.0.0.1:${await answered<number>(one, { root })}`);
+  const { origin } = new URL(
+    (await requestsAt(`http://127.0.0.1:${await answered<number>(two, { root })}`))[0]?.address ?? '',
+  );
+  const rows: Row[] = [];
+  for (const asked of first.filter(({ name }) => ['page', 'asset', 'part'].includes(name))) {
+    const { pathname } = new URL(asked.address);
+    const other = { ...asked, address: `${origin}${pathname}` };
+    for (const at of [asked, other]) await read(at);
+    const patience = quick ? 1 : 5000;
+    const alone = await loadOf(one, asked, patience);
+    const both = await loadOf(one, asked, patience, [other]);
+    rows.push({
+      name: `${asked.name}: requests a second`,
+      unit: '',
+      value: Math.round(both.perSecond),
+      ratio: both.perSecond / alone.perSecond,
+      other: { name: 'one host', value: Math.round(alone.perSecond) },
+    });
+  }
+  return rows;
+}
+
 /** Load test: the host with its sandbox, beside a bare Hono server that sends the same bytes. */
 export async function measureLoad(setting: Setting): Promise<Group[]> {
   await buildIfStale(setting.root);
   const begin = () =>
     fork(join(import.meta.dirname, 'load-server.ts'), { execArgv: ['--import', import.meta.resolve('tsx')] });
-  const servers = [begin(), begin()] as const;
+  const servers = [begin(), begin(), begin(), begin()] as const;
+  const [portal, bare, one, two] = servers;
   try {
-    const rows = await measure(...servers, setting);
+    const rows = await measure(portal, bare, setting);
+    const together = await measureTwo(one, two, setting);
     return [
       {
         title: 'Under load',
         how: `${connections} connections for five seconds each, one kind of request after the other, from a process that shares the machine; the portal keeps its sandbox in memory. By hand: a bare Hono that sends the same bytes.`,
         rows,
+      },
+      {
+        title: 'Two hosts',
+        how: `The same, on two hosts that share the build and nothing else; half of the connections go to each. The ratio is to one host alone; it cannot be two where the cores of the machine are all in use (${availableParallelism()} here, one of them asks).`,
+        rows: together,
       },
     ];
   } finally {

@@ -26,7 +26,7 @@ test('a mistake is printed with its place, its code and a suggestion', async () 
   const { said } = listen();
   expect(await run(['alba'], withMistake(), against)).toBe(1);
   expect(said()).toBe(
-    `${layer}:2:11\n  error unknown-screen  unknown screen "contracts.detial"\n    did you mean contracts.detail?\n\n1 error, 0 warnings.`,
+    `${layer}:2:11\n  error unknown-screen  unknown screen "contracts.detial"\n    did you mean contracts.detail?\n\n1 error, 0 warnings.\nWhat a code means, wrong and right: npm run check -- --explain unknown-screen`,
   );
 });
 
@@ -43,7 +43,13 @@ test('--format json prints a list', async () => {
   const { said } = listen();
   expect(await run(['--format', 'json'], withMistake(), against)).toBe(1);
   expect(JSON.parse(said())).toMatchObject([
-    { code: 'unknown-screen', file: layer, line: 2, meaning: 'There is no such screen.' },
+    {
+      code: 'unknown-screen',
+      file: layer,
+      line: 2,
+      meaning: 'There is no such screen.',
+      page: 'schemas/diagnostics/unknown-screen.md',
+    },
   ]);
 });
 

@@ -79,8 +79,8 @@ const context = {
 type Grouped = { build: { rolldownOptions: { output: { codeSplitting: { groups: { name: unknown }[] } } } } };
 
 /** The script that a module comes in, without the mark of its name; null where the bundler decides. */
-async function scriptOf(module: string): Promise<string | null> {
-  const { config } = codeGroupsPlugin(async () => [portal]);
+async function scriptOf(module: string, portals: readonly Portal[] = [portal]): Promise<string | null> {
+  const { config } = codeGroupsPlugin(async () => portals);
   const made = (config as (...given: unknown[]) => Promise<Grouped>)({}, {});
   const name = (await made).build.rolldownOptions.output.codeSplitting.groups[1]?.name;
   return (name as (id: string, context: Rolldown.ChunkingContext) => string | null)(idOf(module), context);
@@ -110,6 +110,16 @@ describe('the script of a module', () => {
   it('is one for visitors who see what customers see, and cuts nothing of the customers apart', async () => {
     expect(await scriptOf('../widgets/chip/chip.tsx')).toMatch(/^guests-/);
     expect(await scriptOf('../widgets/table/table.tsx')).toMatch(/^customers-/);
+  });
+
+  it('stays as it is cut where a partner takes what customers see from such a screen', async () => {
+    const ofPartner: Portal = structuredClone(portal);
+    Object.assign(ofPartner.screens, {
+      'contracting.gas': screen('contracting.gas', 'everyone', ['html', 'chip']),
+    });
+    expect(await scriptOf('../widgets/chip/chip.tsx', [portal, ofPartner])).toBe(
+      await scriptOf('../widgets/chip/chip.tsx'),
+    );
   });
 
   it('is not cut apart for a block that nobody draws', async () => {

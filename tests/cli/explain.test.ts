@@ -1,54 +1,194 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Asked } from '../../src/cli/explain/asked.ts';
+import type { Explanation } from '../../src/cli/explain/explanation.ts';
+import { allSettings, textsOf } from '../../src/cli/explain/looked.ts';
+import { visitAs } from '../../src/cli/explain/visit.ts';
+import { whyShown } from '../../src/cli/explain/why.ts';
 import { run } from '../../src/cli/explain.ts';
+import { onlyPartner, readRepository } from '../../src/cli/read-files.ts';
+import { partnerLayers } from '../../src/compile/emit/explained.ts';
+import { compile } from '../../src/compile/compile.ts';
+import { portalCatalog } from '../../src/cli/portal-catalog.ts';
+import { openRetailer, root } from '../corpus/support/retailer.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 
-test('every value is printed with its file and line', async () => {
+/** The minimal repository with a file of its partner. */
+function withFile(file: string, text: string): string {
   const root = copyOfMinimal();
-  mkdirSync(join(root, 'partners/alba/screens/shell'), { recursive: true });
-  writeFileSync(
-    join(root, 'partners/alba/screens/shell/main.menu.json'),
-    '{\n  "label": "contracts.list.title"\n}\n',
-  );
+  const path = join(root, 'partners/alba', file);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+  return root;
+}
+
+/** What the command prints, and as what it ends. */
+async function explain(words: string[], root = copyOfMinimal()): Promise<{ code: number; said: string }> {
   const { said } = listen();
-  expect(await run(['alba', 'shell.main'], root)).toBe(0);
-  const lines = said().split('\n');
-  expect(lines.find((line) => line.includes('"label": "contracts'))).toMatch(
-    /# partners\/alba\/screens\/shell\/main\.menu\.json:2$/,
+  const code = await run(words, root);
+  return { code, said: said() };
+}
+
+const lineWith = (said: string, words: string) => said.split('\n').find((line) => line.includes(words));
+
+test('each entry of a menu is told with its place, whoever wrote it', async () => {
+  const root = withFile(
+    'screens/shell/main.menu.json',
+    '{\n  "version": 2,\n  "items": {\n    "mine": { "label": "contracts.list.title", "screen": "contracts.list", "order": -1 }\n  }\n}\n',
   );
-  expect(lines.find((line) => line.includes('"version"'))).toMatch(/# screens\/shell\/main\.menu\.json:2$/);
-  const json = lines.slice(1, lines.indexOf('')).map((line) => line.replace(/ +# \S+$/, ''));
-  expect(JSON.parse(json.join('\n'))).toMatchObject({
-    label: 'contracts.list.title',
-    items: { contracts: { icon: 'bolt' } },
-  });
+  const { code, said } = await explain(['alba', 'shell.main'], root);
+  expect(code).toBe(0);
+  const mine = lineWith(said, 'mine  → contracts.list');
+  expect(mine).toMatch(/partners\/alba\/screens\/shell\/main\.menu\.json:4$/);
+  const base = lineWith(said, 'contracts  → contracts.list');
+  expect(base).toMatch(/screens\/shell\/main\.menu\.json:\d+$/);
+  expect(said.indexOf(mine ?? '')).toBeLessThan(said.indexOf(base ?? ''));
+  expect(lineWith(said, 'adds')).toContain('items.mine');
+  expect(said).not.toContain('version');
 });
 
-test('a screen that does not exist is reported with the nearest name', async () => {
-  const { said } = listen();
-  expect(await run(['alba', 'contracts.lits'], copyOfMinimal())).toBe(2);
-  expect(said()).toBe('There is no definition "contracts.lits"; did you mean contracts.list?');
+test('a part of a screen is told as JSON, each value with its place', async () => {
+  const { said } = await explain(['alba', 'contracts.list/blocks', '--format', 'json']);
+  const [{ sections: [written] = [] } = {}] = JSON.parse(said) as Partial<Explanation>[];
+  const json = written?.rows.map(({ text }) => text).join('\n') ?? '';
+  expect(Object.keys(JSON.parse(json) as object)).toContain('table');
+  expect(written?.rows[0]?.origin).toMatch(/^screens\/contracts\/list\.screen\.json:\d+$/);
 });
 
-test('the changes of a partner are listed at the end, removals too', async () => {
-  const root = copyOfMinimal();
-  mkdirSync(join(root, 'partners/alba/screens/contracts'), { recursive: true });
-  writeFileSync(
-    join(root, 'partners/alba/screens/contracts/list.screen.json'),
-    '{ "blocks": { "first": null, "table": { "order": 2 } } }',
+test('what a partner removes and adds is listed with its lines', async () => {
+  const root = withFile(
+    'screens/contracts/list.screen.json',
+    '{ "version": 1, "blocks": { "first": null, "table": { "order": 2 } } }',
   );
-  const { said } = listen();
-  expect(await run(['alba', 'contracts.list'], root)).toBe(0);
-  expect(said().split('\n').slice(-3)).toEqual([
-    'Changes by alba, in partners/alba/screens/contracts/list.screen.json:',
-    '  removes  blocks.first',
-    '  adds     blocks.table.order',
-  ]);
+  const { said } = await explain(['alba', 'contracts.list'], root);
+  expect(said).toMatch(/removes {2}blocks\.first/);
+  expect(said).toMatch(/adds {5}blocks\.table\.order/);
 });
 
-test('an unknown name without a similar one is reported with all names', async () => {
-  const { said } = listen();
-  expect(await run(['alba', 'zzz'], copyOfMinimal())).toBe(2);
-  expect(said()).toMatch(/^There is no definition "zzz"; there are contracts\./);
+test('what a partner removed is told with the line that removes it, and what the base has there', async () => {
+  const root = withFile(
+    'screens/contracts/list.screen.json',
+    '{\n  "version": 1,\n  "blocks": {\n    "table": { "columns": { "name": null } },\n    "first": null\n  }\n}',
+  );
+  const first = await explain(['alba', 'contracts.list/first'], root);
+  expect(first.code).toBe(0);
+  expect(first.said).toContain('Removed in partners/alba/screens/contracts/list.screen.json:5');
+  expect(first.said).toContain('"type": "button"');
+  const column = await explain(['alba', 'contracts.list/table/name'], root);
+  expect(column.said).toContain('Removed in partners/alba/screens/contracts/list.screen.json:4');
+});
+
+test('the paths of a screen are those of the languages that the portal offers', async () => {
+  const root = withFile(
+    'screens/contracts/list.screen.json',
+    '{ "version": 1, "path": { "fr": "/contrats" } }',
+  );
+  const { said } = await explain(['alba', 'contracts.list'], root);
+  expect(said).toContain('es  /contratos');
+  expect(said).not.toContain('/contrats');
+});
+
+test('the dialog that a form says itself has the lines of the form', async () => {
+  const form = {
+    version: 1,
+    schema: 'rename',
+    dialog: { title: 'contracts.rename.name' },
+    fields: { name: { field: 'line', label: 'contracts.rename.name' } },
+    submit: { label: 'contracts.rename.send', actions: { do: 'reload' } },
+  };
+  const root = withFile('screens/contracts/other.form.json', JSON.stringify(form));
+  const { said } = await explain(['alba'], root);
+  expect(said).toContain('screens/contracts/other.form.json:1');
+  expect(said).toContain('dialog contracts.other');
+  expect(said).not.toContain('other.dialog.json');
+});
+
+test('a part is found without the words between its names', async () => {
+  const { said } = await explain(['alba', 'contracts.list/table/name']);
+  expect(said).toContain('contracts.list/blocks.table.columns.name');
+});
+
+test('a part that is nowhere is answered with each known name once', async () => {
+  const root = withFile(
+    'screens/contracts/list.screen.json',
+    '{ "version": 1, "state": { "table": { "default": 1 } } }',
+  );
+  const { code, said } = await explain(['alba', 'contracts.list/zzzzzzzz'], root);
+  expect(code).toBe(2);
+  expect(said.match(/contracts\.list\/table/g)).toHaveLength(1);
+});
+
+test('a patch that cannot be read is told first, with its line', async () => {
+  const root = withFile('screens/contracts/list.screen.json', '{\n  "blocks": {,}\n}');
+  const { code, said } = await explain(['alba', 'contracts.list'], root);
+  expect(code).toBe(1);
+  expect(said.startsWith('partners/alba/screens/contracts/list.screen.json:2')).toBe(true);
+  expect(said).toContain('without the files that could not be read');
+});
+
+test('a path leads to its screen, a text tells its languages, a setting its value', async () => {
+  expect((await explain(['alba', '/contratos'])).said).toMatch(/^screen contracts\.list for alba/);
+  expect((await explain(['alba', 'contracts.list.title'])).said).toMatch(
+    /es {2}.+screens\/texts\/es\/contracts\.json:\d+/,
+  );
+  expect((await explain(['alba', 'settings.timeZone'])).said).toContain(
+    'timeZone = "Europe/Madrid"  (the default, of the engine)',
+  );
+});
+
+test('a call names what sends it, and a partner alone shows its screens', async () => {
+  expect((await explain(['alba', 'contracts.list'])).said).toContain('call contracts.list for alba');
+  expect(lineWith((await explain(['alba'])).said, 'contracts.list')).toContain('/contractes');
+});
+
+test('a name that does not exist is answered with the nearest of any kind', async () => {
+  const { code, said } = await explain(['alba', 'contracts.lits']);
+  expect([code, said]).toEqual([2, 'There is nothing named "contracts.lits"; did you mean contracts.list?']);
+  expect((await explain(['alba', 'zzz'])).said).toMatch(
+    /^There is nothing named "zzz"; there are contracts\./,
+  );
+  expect((await explain(['alba', 'contracts.list/tabel'])).said).toContain(
+    'did you mean contracts.list/table?',
+  );
+  expect((await explain(['alba', 'contracts.list', '--sa', 'casa'])).said).toContain('did you mean --as?');
+});
+
+test('why something is not shown to somebody is answered with what its rule read', async () => {
+  const { files, assets } = onlyPartner(await readRepository(root), 'brisa');
+  const portal = compile(files, assets, await portalCatalog()).portals.get('brisa');
+  if (!portal) throw new Error('brisa does not compile');
+  const { fetch } = await openRetailer();
+  const sandbox = {
+    fetch: async (request: Request) => {
+      const { pathname, search } = new URL(request.url);
+      const body = request.body ? await request.text() : undefined;
+      return fetch(`${pathname}${search}`, { method: request.method, headers: request.headers, body });
+    },
+  };
+  const all = partnerLayers(files, 'brisa');
+  const looked = { partner: 'brisa', all, textOf: textsOf(all), settings: allSettings(all) };
+  const why = async (as: string, asked: Partial<Asked>) =>
+    JSON.stringify(
+      await whyShown(
+        { partner: 'brisa', format: 'json', readOnly: false, as, ...asked },
+        looked,
+        await visitAs(as, portal, sandbox, asked.readOnly),
+      ),
+    ).replaceAll('\\"', '"');
+
+  const pages = await why('casa', { id: 'contracts.list', part: 'pages' });
+  expect(pages).toContain('pages  grid  is not shown');
+  expect(pages).toContain('data.extent is "few" (computed)');
+  expect(pages).not.toContain('greeting');
+  expect(await why('visitor', { id: 'contracts.list' })).toContain('A visitor is led to sign in first.');
+  expect(await why('casa', { id: 'contracts.list', part: 'types' })).toContain(
+    'The partner removes blocks.tools.blocks.types.',
+  );
+  expect(await why('visitor', { id: 'shell.main', part: 'contracts' })).toContain(
+    'none of its entries is shown',
+  );
+  expect(await why('casa', { id: 'shell.main', part: 'gas' })).toContain(
+    'settings.displayTypes is ["electricity"]',
+  );
 });

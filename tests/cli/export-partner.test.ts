@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { codeFilesOf } from '../../src/cli/code-files.ts';
 import { exportPartner } from '../../src/cli/export-partner.ts';
 import { readRepository } from '../../src/cli/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
@@ -24,8 +23,8 @@ test('of assets, pictures, fonts and PDF are published; other kinds and links ar
   await exportPartner(
     root,
     entry,
-    { template: '__PORTAL_INDEX__', code: codeFilesOf({ scripts: {}, modules: {} }) },
-    join(root, 'out'),
+    { template: '__PORTAL_INDEX__', manifest: { scripts: {}, modules: {} } },
+    { folder: join(root, 'out') },
   );
   const published = readdirSync(join(root, 'out/brand'), { recursive: true }).map(String).sort();
   expect(published.filter((name) => !/^(?:logo|icon)\.svg$/.test(name))).toEqual([

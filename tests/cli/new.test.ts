@@ -46,7 +46,47 @@ test('a new screen of one partner is in its folder, in its languages, and no oth
     es: '/extras/club',
   });
   expect(said()).toContain('wrote partners/alba/screens/extras/club.screen.json');
+  expect(said()).toContain(
+    'partners/alba/texts/ca/extras.json: extras.club.title "Club", extras.club.introduction "Club."',
+  );
   expect(said()).toContain('npm run check alba');
+});
+
+test('a change of a definition begins with the line by which editors find its schema', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  expect(await run(['change', 'contracts.list', 'alba'], root)).toBe(0);
+  const file = 'partners/alba/screens/contracts/list.screen.json';
+  const { $schema } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { $schema: string };
+  const schema = JSON.parse(readFileSync(join(root, file, '..', $schema), 'utf8')) as object;
+  expect(schema).toHaveProperty('$defs.blocks.properties.table');
+  expect((await compiled(root)).diagnostics).toEqual([]);
+  expect(said()).toContain('npm run explain alba contracts.list');
+  expect(await run(['change', 'contracts.list', 'alba'], root)).toBe(1);
+});
+
+test('a definition to change is also found by the name of its file, and by its kind', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  expect(await run(['change', 'contracts/rename.form.json', 'alba'], root)).toBe(0);
+  expect(said()).toContain('wrote partners/alba/screens/contracts/rename.form.json');
+});
+
+test('of several definitions of one id, the one to change is asked for, and none is written', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  expect(await run(['change', 'contracts.rename', 'alba'], root)).toBe(2);
+  expect(said()).toContain('npm run new change contracts.rename.form alba');
+  expect(await run(['change', 'contracts.rename.dialog', 'alba'], root)).toBe(0);
+  const { files } = await readRepository(root);
+  expect(files.has('partners/alba/screens/contracts/rename.dialog.json')).toBe(true);
+  expect(files.has('partners/alba/screens/contracts/rename.form.json')).toBe(false);
+});
+
+test('a change of what the base does not have is not written', async () => {
+  const { said } = listen();
+  expect(await run(['change', 'contracts.lsit', 'alba'], copyOfMinimal())).toBe(2);
+  expect(said()).toBe('The base has no definition "contracts.lsit"; did you mean contracts.list?');
 });
 
 test('a screen for a partner that does not exist is not written', async () => {
@@ -78,3 +118,34 @@ test.each([[['partner', 'Nova Llum']], [['screen', 'bills']], [['gadget', 'x']],
     expect(said()).toContain('Usage: npm run new partner <id>');
   },
 );
+
+test('a form of one partner passes the check at once, with every kind of field', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  const kinds = ['name:text', 'note:message:optional', 'count:number', 'when:date', 'agreed:checkbox'];
+  const choices = ['topic:select=bill,move', 'way:radio(mail,phone)', 'days:choices=mon,tue'];
+  expect(await run(['form', 'extras.callBack', 'alba', ...kinds, ...choices], root)).toBe(0);
+  const { files } = await readRepository(root);
+  expect(said()).toContain('"callBack": { "type": "button", "label": "extras.callBack.title"');
+  const read = (path: string) => JSON.parse(files.get(`partners/alba/${path}`) ?? '') as object;
+  expect(read('schemas/forms/extras-call-back.json')).toMatchObject({
+    properties: { topic: { enum: ['bill', 'move'] }, when: { format: 'date' } },
+    required: ['name', 'count', 'when', 'agreed', 'topic', 'way', 'days'],
+  });
+  expect(read('texts/ca/extras.json')).toMatchObject({
+    'extras.callBack.title': 'Call back',
+    'extras.callBack.way.phone': 'Phone',
+  });
+});
+
+test('a form without fields explains their kinds, and a mistaken one is told with what is meant', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  expect(await run(['form', 'extras.callBack', 'alba'], root)).toBe(2);
+  expect(said()).toContain('topic:select=bill,move,other');
+  expect(await run(['form', 'extras.callBack', 'alba', 'name:txt', 'topic:select'], root)).toBe(2);
+  expect(said()).toContain('"name:txt": there is no kind "txt"; did you mean text?');
+  expect(said()).toContain('"topic:select" needs what can be chosen');
+  expect(await run(['form', 'contracts.rename', 'alba', 'name:text'], root)).toBe(2);
+  expect(said()).toContain('The base has screens/contracts/rename.form.json already');
+});

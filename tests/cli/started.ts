@@ -16,8 +16,7 @@ export function builtFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
   ends.push(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'dist/lumen'), { recursive: true });
-  writeFileSync(join(root, 'dist/partners.json'), '["lumen"]');
-  writeFileSync(join(root, 'dist/lumen/hosts.json'), '[]');
+  writeFileSync(join(root, 'dist/partners.json'), '[{"id":"lumen","hosts":[]}]');
   writeFileSync(join(root, 'dist/lumen/index.html'), '<title>Lumen</title>');
   symlinkSync(join(repository, 'schemas'), join(root, 'schemas'));
   return root;

@@ -62,9 +62,10 @@ test('a database that does not open is set aside under the date, and the portal 
   expect(readFileSync(join(root, '.data', aside, 'PG_VERSION'), 'utf8')).toBe('17');
 });
 
-test('a host that has just filled its sandbox holds less than 400 MB', () => {
-  expect(memoryOf(first)).toBeLessThan(400);
-});
+// What it has no more use for goes within half a minute; until then the number varies by 60 MB.
+test('a host that has just filled its sandbox holds less than 400 MB', async () => {
+  await expect.poll(() => memoryOf(first), { timeout: 40_000, interval: 1000 }).toBeLessThan(400);
+}, 60_000);
 
 test(
   'a second start or dev in one folder says who runs and ends; the first goes on and loses nothing',

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { portOf, wrongVariables } from '../../src/cli/environment.ts';
+import { helpOf } from '../../src/cli/help.ts';
 import { wrongWords } from '../../src/cli/words.ts';
 import { builtFolder, started } from './started.ts';
 
@@ -45,6 +47,26 @@ describe('the words of a command', () => {
       expect(run).toThrow(expect.objectContaining({ status: 2 }));
     },
   );
+});
+
+describe('every command', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    scripts: { [name: string]: string };
+  };
+  const names = Object.keys(scripts).filter((name) => scripts[name]?.includes('bootstrap.mjs'));
+
+  test.each(names)('%s tells how it is used for --help', async (name) => {
+    expect(await helpOf(name, ['brisa', '--help'])).toContain(
+      name === 'test' ? 'npm test' : `npm run ${name}`,
+    );
+    expect(await helpOf(name, ['brisa'])).toBeUndefined();
+  });
+
+  test('ends with 0 after --help', () => {
+    const main = join(import.meta.dirname, '../../src/cli/main.ts');
+    const written = ['--import', import.meta.resolve('tsx'), main, 'publish', '--help'];
+    expect(execFileSync(process.execPath, written, { encoding: 'utf8' })).toContain('npm run publish');
+  });
 });
 
 describe('the environment', () => {

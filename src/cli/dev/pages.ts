@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsAddress } from '../../dev/news.ts';
+import { isPublished } from '../../language/asset.ts';
 import { brandRules } from '../emit.ts';
 import { pageOf } from '../pages.ts';
-import { isPublished } from '../read-files.ts';
-import type { Assets, Definitions } from './definitions.ts';
+import type { AssetReader, Definitions } from './definitions.ts';
 
 /** The answer to a request. */
 export type Answer = { type: string; content: string | Buffer };
@@ -19,12 +19,11 @@ export async function partAt(
   path: string,
   partner: string,
   definitions: Definitions,
-  assets: Assets,
+  assets: AssetReader,
 ): Promise<Answer | undefined> {
   if (path === newsAddress) return asJson(definitions.news(partner));
   const portal = definitions.portal(partner);
-  if (path === '/brand/brand.css' && portal)
-    return { type: 'text/css', content: brandRules(portal.index.brand) };
+  if (path === '/brand/brand.css' && portal) return { type: 'text/css', content: brandRules(portal) };
   if (path.startsWith('/brand/')) {
     const file = isPublished(path)
       ? await assets(`${partner}/assets/${path.slice('/brand/'.length)}`)

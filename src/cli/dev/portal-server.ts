@@ -1,18 +1,28 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Catalog } from '../../compile/catalog.ts';
 import { newsEvent } from '../../dev/news.ts';
 import { partnerOf } from '../../server/partner-of.ts';
 import { nodeListener } from '../../server/serve.ts';
+import { createStaticFiles } from '../../server/static-files.ts';
 import type { Retailer } from '../retailer.ts';
+import { workbenchAddress } from '../../workbench/contract.ts';
 import { afterChanges } from './after-changes.ts';
-import type { Assets, Definitions } from './definitions.ts';
+import type { AssetReader, Definitions } from './definitions.ts';
 import { type Answer, pageFor, partAt } from './pages.ts';
+import { workbenchApi } from './workbench/api.ts';
+import type { Drafts } from './workbench/drafts.ts';
+import { workbenchPage } from './workbench/page.ts';
 
 export type ServerParts = {
   root: string;
   definitions: Definitions;
-  assets: Assets;
+  catalog: Catalog;
+  /** What the workbench has not written yet. */
+  drafts: Drafts;
+  assets: AssetReader;
+  isSandbox: boolean;
   /** Answers /api and /sandbox. */
   retailer: Pick<Retailer, 'fetch'>;
   /** Makes the sandbox read the calls again. */
@@ -23,7 +33,7 @@ export type ServerParts = {
 const folders = ['screens', 'schemas', 'partners'];
 
 /** Schemas that the sandbox uses. */
-const ofCalls = /^schemas\/(?:calls|parts)\//;
+const ofCalls = /^(?:partners\/[^/]+\/)?schemas\/(?:calls|parts)\//;
 
 /** Reads the definitions again when a file is saved, and notifies every open page. */
 function followChanges({ root, definitions, readCalls }: ServerParts, { watcher, ws }: ViteDevServer): void {
@@ -35,26 +45,52 @@ function followChanges({ root, definitions, readCalls }: ServerParts, { watcher,
   });
 }
 
+/** The reference, and the definitions that it leads to. */
+const ofReference = /^\/(?:dist\/reference|screens|schemas|partners)\/.+\.\w+$/;
+
 const asksForPage = ({ headers }: IncomingMessage, path: string): boolean =>
   headers.accept?.includes('text/html') === true && !path.startsWith('/@');
 
-function answering({ root, definitions, assets, retailer }: ServerParts, server: ViteDevServer) {
+/** Answers what the workbench asks for. @returns whether it did. */
+function workbenchAnswers(parts: ServerParts, { ws }: ViteDevServer) {
+  const answer = workbenchApi({ ...parts, notify: () => ws.send(newsEvent) });
+  return async (request: IncomingMessage, response: ServerResponse, address: URL, partner: string) => {
+    const found = await answer(request, address, partner);
+    if (!found) return false;
+    response.statusCode = found.status;
+    response
+      .setHeader('content-type', 'application/json')
+      .setHeader('cache-control', 'no-store')
+      .end(JSON.stringify(found.body));
+    return true;
+  };
+}
+
+function answering(parts: ServerParts, server: ViteDevServer) {
+  const { root, definitions, assets, retailer } = parts;
   const ask = nodeListener(retailer);
+  const files = createStaticFiles(root);
+  const atWorkbench = workbenchAnswers(parts, server);
+  const partnerAt = ({ headers: { host = '' } }: IncomingMessage) =>
+    partnerOf(host, definitions.partners(), process.env.PARTNER) ?? '';
   const find = async (
     request: IncomingMessage,
     address: string,
     path: string,
   ): Promise<Answer | undefined> => {
-    const { host = '' } = request.headers;
-    const partner = partnerOf(host, definitions.partners(), process.env.PARTNER) ?? '';
+    const partner = partnerAt(request);
+    const file = ofReference.test(path) ? await files(path.slice(1)) : undefined;
+    if (file) return { type: file.type, content: file.plain };
     const part = await partAt(path, partner, definitions, assets);
     if (part || !asksForPage(request, path)) return part;
-    const page = await pageFor(partner, root, definitions);
+    const page = path === workbenchAddress ? workbenchPage(root) : await pageFor(partner, root, definitions);
     return { type: 'text/html', content: await server.transformIndexHtml('/index.html', page, address) };
   };
   const handle: Connect.NextHandleFunction = async (request, response, next) => {
     const address = request.url ?? '/';
-    const path = new URL(address, 'http://localhost').pathname;
+    const asked = new URL(address, 'http://localhost');
+    const path = asked.pathname;
+    if (await atWorkbench(request, response, asked, partnerAt(request))) return;
     if (/^\/(?:api|sandbox)(?:\/|$)/.test(path)) return ask(request, response);
     const found = await find(request, address, path);
     if (!found) return next();

@@ -3,7 +3,7 @@ declare module 'jsdom' {
   export class JSDOM {
     constructor(
       html: string,
-      options: { url: string; pretendToBeVisual?: boolean; runScripts?: 'outside-only' },
+      options: { url: string; pretendToBeVisual?: boolean; runScripts?: 'outside-only' | 'dangerously' },
     );
     readonly window: Window & typeof globalThis;
     reconfigure(settings: { url: string }): void;

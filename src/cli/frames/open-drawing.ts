@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build as bundle, type Plugin } from 'vite';
-import { distOf } from '../dist.ts';
 import type { Emitted } from '../emit.ts';
 import type { Frame } from './draw-frames.ts';
 
@@ -18,9 +17,14 @@ function builtIcons(sheet: string): Plugin {
   };
 }
 
-/** Bundles the drawing with the engine; libraries stay where they are installed. */
-async function bundleDrawing(root: string, outDir: string): Promise<void> {
-  const assets = await readdir(join(distOf(root), 'assets'));
+/**
+ * Bundles the drawing of first frames with the engine; libraries stay where they are installed. The page must have been
+ * built.
+ * @param assetsFolder the scripts and pictures of the page.
+ * @param outDir where the code of the drawing is written.
+ */
+export async function bundleDrawing(root: string, assetsFolder: string, outDir: string): Promise<void> {
+  const assets = await readdir(assetsFolder);
   const sheet = assets.find((name) => /^icons-.*\.svg$/.test(name)) ?? 'icons.svg';
   await bundle({
     configFile: join(root, 'vite.config.ts'),
@@ -45,15 +49,8 @@ function drawn(script: URL, emitted: Emitted): Promise<Frame[]> {
   }).finally(() => worker.terminate());
 }
 
-/**
- * The drawing of first frames with the code of a build; the page must have been built.
- * @param folder where the code of the drawing is written.
- */
-export async function openDrawing(
-  root: string,
-  folder: string,
-): Promise<(emitted: Emitted) => Promise<Frame[]>> {
-  await bundleDrawing(root, folder);
+/** The drawing of first frames whose code stands in a folder. */
+export function openDrawing(folder: string): (emitted: Emitted) => Promise<Frame[]> {
   const script = pathToFileURL(join(folder, 'worker.js'));
   return (emitted) => drawn(script, emitted);
 }

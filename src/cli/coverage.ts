@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { merged, type Notes } from './coverage/notes.ts';
+import { asHtml, asText, coverageOf } from './coverage/report.ts';
+import { distOf } from './dist.ts';
+import { compileRepository } from './export-partner.ts';
+
+/** What draws the definitions, where no test is named. */
+const drawing = ['tests/corpus', 'tests/screens', 'tests/forms'];
+
+/**
+ * `coverage [tests …]`: runs tests and reports which screens, rules, branches, settings, texts and calls of the definitions
+ * they exercised, in dist/coverage.
+ * @returns 1 if a test failed or nothing compiles, 2 for options, otherwise 0.
+ */
+export async function run(words: string[], root = process.cwd()): Promise<number> {
+  const wrong = words.find((word) => word.startsWith('-'));
+  if (wrong !== undefined) {
+    console.error(`coverage does not know ${wrong}: it takes paths of tests, such as tests/screens.`);
+    return 2;
+  }
+  const portals = await compileRepository(root);
+  if (!portals) return 1;
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-coverage-'));
+  const tests = words.length > 0 ? words : drawing;
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MOSTRADOR_COVERAGE: folder },
+  });
+  const notes = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Notes,
+  );
+  rmSync(folder, { recursive: true });
+  const coverage = coverageOf(portals.values(), merged(notes));
+  const out = join(distOf(root), 'coverage');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'coverage.json'), `${JSON.stringify(coverage, null, 1)}\n`);
+  writeFileSync(join(out, 'index.html'), asHtml(coverage));
+  console.log(`\n${asText(coverage)}\n\nWhat was missed: dist/coverage/index.html and coverage.json.`);
+  return status === 0 ? 0 : 1;
+}

@@ -1,0 +1,59 @@
+import { isObject, type Json } from '../../../base/json.ts';
+import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
+import { layersOf } from '../../../compile/emit/explained.ts';
+import type { Layers } from '../../../compile/merge/layers.ts';
+import type { DefinitionView } from '../../../workbench/contract.ts';
+
+const valueAt = (value: Json | undefined, steps: readonly string[]): Json | undefined =>
+  steps.reduce<Json | undefined>(
+    (inner, step) =>
+      Array.isArray(inner) ? (inner as Json[])[Number(step)] : isObject(inner) ? inner[step] : undefined,
+    value,
+  );
+
+/** Where a value and each of its properties was written. */
+function placesOf(layers: Layers, steps: readonly string[]): DefinitionView['places'] {
+  const value = valueAt(layers.value, steps);
+  const all = [[...steps], ...(isObject(value) ? Object.keys(value).map((key) => [...steps, key]) : [])];
+  return Object.fromEntries(
+    all.map((each) => {
+      const { file, line } = layers.place(jsonPointer(each), 'key');
+      return [jsonPointer(each), { file, line }];
+    }),
+  );
+}
+
+/** The file of the base that a partner's file lies over, or the other way round. */
+const ownFileOf = (file: string, partner: string): string =>
+  file.startsWith('partners/') ? file : `partners/${partner}/${file}`;
+
+/**
+ * A definition as a partner has it, with the places of one of its values. Several kinds may share an id (a form and
+ * its screen): it is the one that has something at the pointer. Undefined if there is none.
+ */
+export function definitionView(
+  files: ReadonlyMap<string, string>,
+  partner: string,
+  id: string,
+  pointer: string,
+): DefinitionView | undefined {
+  const steps = pointerSteps(pointer);
+  const { found } = layersOf(new Map(files), partner, id);
+  const fits = ({ layers }: (typeof found)[number]) => {
+    const { merged } = layers;
+    return [layers.value, merged?.base.value].some((value) => valueAt(value, steps) !== undefined);
+  };
+  const chosen = found.find(fits) ?? found[0];
+  if (!chosen) return undefined;
+  const { kind, layers } = chosen;
+  const file = layers.merged?.base.files[0] ?? layers.files[0] ?? '';
+  return {
+    kind,
+    id,
+    file,
+    own: ownFileOf(file, partner),
+    value: layers.value,
+    base: file.startsWith('partners/') ? undefined : (layers.merged?.base.value ?? layers.value),
+    places: placesOf(layers, steps),
+  };
+}

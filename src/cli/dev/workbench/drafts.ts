@@ -1,0 +1,107 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readAsset } from '../../../compile/read/read-asset.ts';
+import { isAsset } from '../../../language/asset.ts';
+import { plainFile } from '../../../server/static-files.ts';
+import type { FileChange } from '../../../workbench/contract.ts';
+import type { Repository } from '../../read-files.ts';
+import type { AssetReader } from '../definitions.ts';
+
+/**
+ * An unsaved text of a file, and what the disk had when it was begun. Null stands for no file; the text of a file in
+ * `assets` is its content in base64.
+ */
+export type Draft = { text: string | null; base: string | null };
+
+/** The outcome of writing drafts: nothing is written if a file has changed on disk since its draft was begun. */
+export type Written = { written: string[] } | { conflicts: string[] };
+
+/** Unsaved texts of files, laid over those of the disk until they are written. */
+export type Drafts = {
+  get(path: string): Draft | undefined;
+  /** A repository with the drafts over its files. */
+  over(repository: Repository): Repository;
+  /** The files of `assets` with the drafts over them. */
+  served(saved: AssetReader): AssetReader;
+  /** The text of a file on disk. */
+  onDisk(path: string): Promise<string | null>;
+  put(changes: readonly FileChange[]): Promise<void>;
+  write(paths: readonly string[]): Promise<Written>;
+  /** The paths of the drafts below a folder. */
+  below(folder: string): string[];
+};
+
+const isMissing = (fault: unknown) => (fault as { code?: string }).code === 'ENOENT';
+
+const encodingOf = (path: string) => (isAsset(path) ? 'base64' : 'utf8');
+
+/** The text of a file; null if there is none. */
+const textOf = (file: string, encoding: BufferEncoding): Promise<string | null> =>
+  readFile(file, encoding).catch((fault: unknown) => {
+    if (isMissing(fault)) return null;
+    throw fault;
+  });
+
+/** Writes a file in one step, so that nobody reads half of it. */
+async function replace(file: string, text: string, encoding: BufferEncoding): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const beside = `${file}.${process.pid}.tmp`;
+  await writeFile(beside, text, encoding);
+  await rename(beside, file);
+}
+
+/** Drafts in the memory of this process, of files below a folder. */
+export function createDrafts(root: string): Drafts {
+  const drafts = new Map<string, Draft>();
+  const onDisk = (path: string) => textOf(join(root, path), encodingOf(path));
+
+  async function putOne({ path, text, overDisk }: FileChange): Promise<void> {
+    const disk = await onDisk(path);
+    const base = overDisk ? disk : (drafts.get(path)?.base ?? disk);
+    if (text === disk) drafts.delete(path);
+    else drafts.set(path, { text, base: drafts.has(path) || overDisk ? base : disk });
+  }
+
+  return {
+    get: (path) => drafts.get(path),
+    over(repository) {
+      const files = new Map(repository.files);
+      const assets = new Map(repository.assets);
+      for (const [path, { text }] of drafts)
+        if (text === null) (isAsset(path) ? assets : files).delete(path);
+        else if (isAsset(path)) assets.set(path, readAsset(Buffer.from(text, 'base64')));
+        else files.set(path, text);
+      return { files, assets };
+    },
+    served: (saved) => async (path) => {
+      const draft = drafts.get(`partners/${path}`);
+      if (!draft) return saved(path);
+      return draft.text === null ? undefined : plainFile(path, Buffer.from(draft.text, 'base64'));
+    },
+    onDisk,
+    async put(changes) {
+      for (const change of changes) await putOne(change);
+    },
+    async write(paths) {
+      const asked = paths.flatMap((path) => {
+        const draft = drafts.get(path);
+        return draft ? [{ path, ...draft }] : [];
+      });
+      const changed = await Promise.all(
+        asked.map(async ({ path, base }) => ((await onDisk(path)) === base ? [] : [path])),
+      );
+      const conflicts = changed.flat();
+      if (conflicts.length > 0) return { conflicts };
+      for (const { path, text } of asked) {
+        if (text === null) await rm(join(root, path), { force: true });
+        else await replace(join(root, path), text, encodingOf(path));
+        // What was typed while the file was being written is still a draft, over what was written.
+        const now = drafts.get(path);
+        if (now?.text === text) drafts.delete(path);
+        else if (now) drafts.set(path, { ...now, base: text });
+      }
+      return { written: asked.map(({ path }) => path) };
+    },
+    below: (folder) => [...drafts.keys()].filter((path) => path.startsWith(folder)),
+  };
+}

@@ -1,0 +1,189 @@
+import { asObject, isObject, type Json } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
+import { readPath } from '../../base/path.ts';
+import type { Layers } from '../../compile/merge/layers.ts';
+import type { Row, Section } from './explanation.ts';
+import { languagesOf, type Looked } from './looked.ts';
+import { conditionRows, drawnIn, drawnRows, type TextOf } from './drawn.ts';
+import { inWords } from './rule-in-words.ts';
+import { partsIn } from './uses.ts';
+
+/** How far a value that is written in one line may reach; its place stands to the right of it. */
+const widest = 88;
+
+/** A value as JSON in one line, with spaces as people write them. */
+function inOneLine(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map((entry: Json) => inOneLine(entry)).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inOneLine(inner)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** The lines of a value as JSON, each with the `file:line` its value was written at. */
+export function jsonRows(
+  value: Json,
+  places: Pick<Layers, 'place'>,
+  at: readonly (string | number)[] = [],
+  depth = 0,
+  key = '',
+  comma = '',
+): Row[] {
+  const { file, line } = places.place(jsonPointer(at), 'key');
+  const origin = `${file}:${line}`;
+  const name = key === '' ? '' : `${JSON.stringify(key)}: `;
+  const entries: [string | number, Json][] = Array.isArray(value)
+    ? [...(value as Json[]).entries()]
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  const whole = `${name}${inOneLine(value)}${comma}`;
+  if (entries.length === 0) return [{ depth, text: whole, origin }];
+  const inner = entries.flatMap(([step, each], index) =>
+    jsonRows(
+      each,
+      places,
+      [...at, step],
+      depth + 1,
+      typeof step === 'string' ? step : '',
+      index < entries.length - 1 ? ',' : '',
+    ),
+  );
+  const fits =
+    whole.length + 2 * depth <= widest && inner.every((row) => [undefined, origin].includes(row.origin));
+  if (fits && depth > 0) return [{ depth, text: whole, origin }];
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return [{ depth, text: `${name}${open}`, origin }, ...inner, { depth, text: `${close}${comma}` }];
+}
+
+/** The changes of a partner in a definition, one per line. Which words a file is written for changes nothing. */
+function changes(
+  base: Json | undefined,
+  patch: Json | undefined,
+  steps: readonly string[] = [],
+): [what: string, steps: readonly string[]][] {
+  if (!isObject(patch)) return [];
+  return Object.entries(patch).flatMap(([key, value]): [string, readonly string[]][] => {
+    if (steps.length === 0 && (key === 'version' || key === '$schema')) return [];
+    const inner = isObject(base) ? base[key] : undefined;
+    const path = [...steps, key];
+    if (value === null) return [['removes', path]];
+    if (isObject(value) && isObject(inner)) return changes(inner, value, path);
+    return [[inner === undefined ? 'adds' : 'changes', path]];
+  });
+}
+
+/** What the partner changes in a definition; it is hard to find among all that the base says. */
+export function changeRows({ merged }: Layers): Row[] {
+  if (!merged) return [];
+  const { patch, base } = merged;
+  return changes(base.value, patch.value).map(([what, steps]) => {
+    const { file, line } = patch.place(jsonPointer(steps), 'key');
+    return { depth: 0, text: `${what.padEnd(7)}  ${steps.join('.')}`, origin: `${file}:${line}` };
+  });
+}
+
+/** The sources of a definition: what they read, and when. */
+function sourceRows(value: Json, layers: Layers): Row[] {
+  const { sources } = asObject(value);
+  return Object.entries(asObject(sources)).flatMap(([name, source]): Row[] => {
+    const { call, when } = asObject(source);
+    const { file, line } = layers.place(jsonPointer(['sources', name]), 'key');
+    const what = call === undefined ? 'computed' : `call ${String(call)}`;
+    const rows: Row[] = [{ depth: 0, text: `${name}  ${what}`, origin: `${file}:${line}` }];
+    return when === undefined
+      ? rows
+      : [...rows, { depth: 1, text: `when: ${inWords(when)}`, mark: 'note' as const }];
+  });
+}
+
+/** A screen, dialog, form, wizard or menu: what it is, reads and draws, and what the partner changes. */
+export function definitionSections({ partner, all, textOf }: Looked, layers: Layers): Section[] {
+  const value = asObject(layers.value);
+  const spoken = languagesOf(all);
+  const { path, access } = value;
+  const about: Row[] = [
+    ...Object.entries(asObject(path)).flatMap(([language, written]): Row[] => {
+      if (!spoken.includes(language)) return [];
+      const { file, line } = layers.place(jsonPointer(['path', language]), 'key');
+      return [{ depth: 0, text: `${language}  ${[written].flat().join('  ')}`, origin: `${file}:${line}` }];
+    }),
+    ...(access === undefined ? [] : [{ depth: 0, text: `access: ${String(access)}` }]),
+    ...conditionRows(value, layers, [], 0),
+  ];
+  return [
+    { title: 'Path and access', rows: about },
+    { title: 'What it reads', rows: sourceRows(value, layers) },
+    { title: 'What it draws, in order', rows: drawnRows(drawnIn(value), layers, textOf) },
+    { title: `Changes by ${partner}`, rows: changeRows(layers) },
+  ];
+}
+
+/** How the steps of a place may be asked for: its last ones, or some of them in order, the last among them. */
+const asked: readonly ((steps: readonly string[], wanted: readonly string[]) => boolean)[] = [
+  (steps, wanted) =>
+    steps.length >= wanted.length && wanted.every((step, index) => steps.at(index - wanted.length) === step),
+  (steps, wanted) => {
+    let at = steps.length - 1;
+    return [...wanted].reverse().every((step, index) => {
+      while (index > 0 && at >= 0 && steps[at] !== step) at -= 1;
+      at -= 1;
+      return steps[at + 1] === step;
+    });
+  },
+];
+
+/**
+ * The shortest place inside a definition that is asked for by its last steps, `rows` of `blocks.table.rows`, or else
+ * without what lies between: `tools/search` of `blocks.tools.blocks.search`.
+ */
+export function placeIn(value: Json, written: string): (string | number)[] | undefined {
+  const wanted = written.split(/[./]/).filter((step) => step !== '');
+  const places = [...partsIn(value)].map(({ steps }) => steps);
+  for (const isAsked of asked) {
+    const [best] = places
+      .filter((steps) => isAsked(steps.map(String), wanted))
+      .sort((left, right) => left.length - right.length);
+    if (best) return [...best];
+  }
+  return undefined;
+}
+
+/** What a partner removed from a definition: what the base has there, and the line that removes it. */
+export function removalSections(
+  { merged }: Layers,
+  written: string,
+): { steps: readonly (string | number)[]; sections: Section[] } | undefined {
+  if (!merged) return undefined;
+  const { patch, base } = merged;
+  const steps = placeIn(base.value ?? null, written);
+  const removed = steps
+    ?.map((_, index) => steps.slice(0, index + 1))
+    .find((outer) => readPath(patch.value, outer.join('.')) === null);
+  if (!steps || !removed) return undefined;
+  const { file, line } = patch.place(jsonPointer(removed), 'key');
+  const row: Row = { depth: 0, text: `removes  ${removed.join('.')}`, mark: 'no', origin: `${file}:${line}` };
+  const before = readPath(base.value, steps.join('.')) ?? null;
+  return {
+    steps,
+    sections: [
+      { title: `Removed in ${file}:${line}`, rows: [row] },
+      { title: 'What the base has there', rows: jsonRows(before, base, steps) },
+    ],
+  };
+}
+
+/** A part of a definition: its JSON with the place of each value, and what it draws. */
+export function partSections(
+  layers: Layers,
+  steps: readonly (string | number)[],
+  value: Json,
+  textOf: TextOf,
+): Section[] {
+  const at = steps.map(String);
+  const own = asObject(value);
+  return [
+    { title: 'As it is written', rows: jsonRows(value, layers, steps) },
+    { title: 'When', rows: conditionRows(own, layers, at, 0) },
+    { title: 'What it draws, in order', rows: drawnRows(drawnIn(own, at), layers, textOf) },
+  ];
+}

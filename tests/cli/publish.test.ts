@@ -1,0 +1,260 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Compilers, run } from '../../src/cli/publish.ts';
+import { settingsHash } from '../../src/cli/publish/engine.ts';
+import * as publisher from '../../src/cli/publish/publisher.ts';
+import { keptVersions, prune, versionsOf } from '../../src/cli/publish/versions.ts';
+import { readRepository } from '../../src/cli/read-files.ts';
+import { compile } from '../../src/compile/compile.ts';
+import type { PortalIndex } from '../../src/language/portal.ts';
+import { createHost } from '../../src/server/host.ts';
+import { livePartners } from '../../src/server/live-partners.ts';
+import { catalog } from '../compile/catalog.ts';
+import { copyOfMinimal, listen } from './repository.ts';
+
+const compileDefinitions: Compilers['present'] = ({ files, assets }) => compile(files, assets, catalog);
+
+/** The publisher of the present sources, which draws one first frame. */
+const compilers: Compilers = {
+  built: async () => ({
+    ...publisher,
+    compileDefinitions,
+    drawingOf: () => async () => [
+      {
+        screen: 'contracts.list',
+        page: 'contracts.list.es.html',
+        language: 'es',
+        params: {},
+        audience: 'customers',
+        markup: '<p>drawn</p>',
+      },
+    ],
+  }),
+  present: compileDefinitions,
+};
+
+const page =
+  '<!--__HEAD__--><div><!--__START__--><p class="arriving"></p></div><script>__PORTAL_INDEX__</script>';
+
+/** The minimal repository with the engine of a build, and a host that serves it. */
+async function built() {
+  const root = copyOfMinimal();
+  const { schemas = {} } = compileDefinitions(await readRepository(root)).portals.get('alba') ?? {};
+  const known = Object.keys(schemas).map((name) => [`validator:${name}`, 'assets/page-1.js']);
+  const dist = join(root, 'dist');
+  mkdirSync(join(dist, '.engine'), { recursive: true });
+  const scripts = { 'assets/page-1.js': { imports: [], pictures: [] } };
+  const files = {
+    '.engine/engine.json': { id: 'e1', version: '1.2.3', built: '2026-11-27', settings: settingsHash(root) },
+    '.engine/code.json': {
+      scripts,
+      modules: { 'index.html': 'assets/page-1.js', ...Object.fromEntries(known) },
+    },
+    'partners.json': [],
+  };
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(dist, name), JSON.stringify(content));
+  writeFileSync(join(dist, '.engine/index.html'), page);
+  const host = createHost({
+    root: dist,
+    partners: livePartners(dist),
+    api: { fetch: async () => new Response() },
+  });
+  const get = async (path: string, headers = {}) =>
+    (await host.fetch(new Request(`http://alba.localhost${path}`, { headers }))).text();
+  return {
+    root,
+    dist,
+    get,
+    publish: (...words: string[]) => run(['alba', ...words], root, compilers),
+    index: async (): Promise<PortalIndex> =>
+      JSON.parse(
+        /<script>(\{"partner".*)<\/script>/s.exec(await get('/contratos'))?.[1] ?? '{}',
+      ) as PortalIndex,
+    replace(file: string, from: string | RegExp, to: string) {
+      const before = readFileSync(join(root, file), 'utf8');
+      const after = before.replace(from, to);
+      expect(after).not.toBe(before);
+      writeFileSync(join(root, file), after);
+    },
+  };
+}
+
+const partner = 'partners/alba/partner.json';
+const texts = 'screens/texts/es/contracts.json';
+
+/** Goes through the days: each publish has a second of its own, as versions are named by theirs. */
+const seconds = vi.useFakeTimers.bind(vi, { toFake: ['Date'] });
+afterEach(() => void vi.useRealTimers());
+
+describe('what is published', () => {
+  test('is live with the next request, told by what changed; parts of open pages stay', async () => {
+    const { root, publish, replace, index, get } = await built();
+    const { said } = listen();
+    expect(await publish()).toBe(0);
+    const before = await index();
+    replace(partner, '#0b5c4a', '#123456');
+    replace(texts, /: "/, ': "Nuevo: ');
+    writeFileSync(
+      join(root, 'partners/alba/assets/logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />',
+    );
+    expect(await publish()).toBe(0);
+    const after = await index();
+    expect(after.brand.light.primary).toBe('#123456');
+    expect(said()).toContain('brand.light.primary: "#0b5c4a" → "#123456"');
+    expect(said()).toMatch(/text contracts\.\S+ \(es\): .* → "Nuevo: /);
+    expect(said()).toContain('file logo.svg: changed');
+    for (const { files } of [before, after])
+      for (const part of [...Object.values(files.screens), ...Object.values(files.texts.es ?? {})])
+        expect(await get(`/portal/${part}`)).toMatch(/^\{/);
+  });
+
+  test('runs the scripts of the build, and first frames follow once they are drawn', async () => {
+    const { publish, get } = await built();
+    listen();
+    await publish();
+    expect(await get('/contratos', { cookie: 'mostrador_token=a.b' })).toContain('<p>drawn</p>');
+    const visited = await get('/contratos');
+    expect([...visited.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file)).toEqual(
+      expect.arrayContaining(['assets/page-1.js']),
+    );
+    expect(visited).not.toMatch(/assets\/(?!page-1)/);
+  });
+
+  test('has the validators of its own schemas, which are scripts of the same origin', async () => {
+    const { publish, replace, index, get, dist } = await built();
+    const { said } = listen();
+    replace('schemas/forms/rename.json', '"maxLength": 40', '"maxLength": 7, "format": "date"');
+    const formats = join(dist, '.engine/publisher/formats');
+    mkdirSync(formats, { recursive: true });
+    writeFileSync(join(formats, 'date.js'), 'export const acceptsDate = (x) => x === "today";');
+    expect(await publish(), said()).toBe(0);
+    const { validators = {} } = await index();
+    const codes = await Promise.all(Object.values(validators).map((file) => get(`/portal/${file}`)));
+    const ofRename = codes.findIndex((code) => code.includes('today'));
+    const file = Object.values(validators)[ofRename] ?? '';
+    const script = (await import(pathToFileURL(join(dist, 'alba/portal', file)).href)) as {
+      default(data: unknown): boolean;
+    };
+    expect(['today', 'never', 'much too long'].map((name) => script.default({ name }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await get('/contratos', { accept: 'text/html' })).toContain('portal-code');
+  });
+
+  test('is nothing where nothing has changed', async () => {
+    const { publish, dist } = await built();
+    const { said } = listen();
+    await publish();
+    expect(await publish()).toBe(0);
+    expect(said()).toContain('so nothing was published');
+    expect(await versionsOf(dist, 'alba')).toHaveLength(1);
+  });
+});
+
+describe('a version', () => {
+  test('goes back to the one before, or to a named one; the list marks the live one', async () => {
+    const { publish, replace, index } = await built();
+    const { said } = listen();
+    seconds().setSystemTime('2026-11-27T20:00:00Z');
+    await publish();
+    const before = await index();
+    vi.setSystemTime('2026-11-27T20:00:01Z');
+    replace(partner, '#0b5c4a', '#123456');
+    await publish();
+
+    expect(await publish('--rollback')).toBe(0);
+    expect((await index()).build).toBe(before.build);
+    expect(await publish('--rollback')).toBe(1);
+    expect(said()).toContain('alba has no version before 20261127-200000');
+    expect(await publish('--rollback', '20261127-200001')).toBe(0);
+    expect((await index()).brand.light.primary).toBe('#123456');
+    expect(await publish('--rollback', '20261127-200001')).toBe(1);
+    expect(said()).toContain('is the live one already');
+    expect(await publish('--rollback', '2026')).toBe(1);
+    expect(said()).toContain('alba has no version "2026"');
+    await publish('--list');
+    expect(said()).toMatch(/20261127-200001 +live +2026-11-27 20:00 UTC +brand\.light\.primary/);
+    expect(said()).toMatch(/20261127-200000 +2026-11-27 20:00 UTC +first of its build/);
+  });
+
+  test('loses its pages after four others, and its parts a day after it was live', async () => {
+    const { publish, replace, index, dist } = await built();
+    const { said } = listen();
+    const first = '20261127-200000';
+    seconds().setSystemTime('2026-11-27T20:00:00Z');
+    await publish();
+    const { files } = await index();
+    const part = files.texts.es?.contracts ?? '';
+    for (let turn = 1; turn <= keptVersions; turn += 1) {
+      vi.setSystemTime(new Date(Date.UTC(2026, 10, 27, 20, turn)));
+      replace(texts, /: "/, ': "Otra vez: ');
+      await publish();
+    }
+    const parts = () => readdirSync(join(dist, 'alba/portal'));
+    expect(readdirSync(join(dist, 'alba/versions'))).toHaveLength(keptVersions + 1);
+    expect(readdirSync(join(dist, 'alba/versions', first)).sort()).toEqual(['brand', 'version.json']);
+    expect(parts()).toContain(part);
+    expect(await publish('--rollback', first)).toBe(1);
+    expect(said()).toContain(`The pages of version ${first} have been deleted`);
+
+    await prune(dist, 'alba', new Date('2026-11-28T19:00:00Z'));
+    expect(parts()).toContain(part);
+    await prune(dist, 'alba', new Date('2026-11-28T21:00:00Z'));
+    expect(parts()).not.toContain(part);
+    expect(parts()).toContain((await index()).files.texts.es?.contracts);
+  });
+});
+
+describe('nothing is published', () => {
+  test('of definitions with errors, which are printed', async () => {
+    const { publish, replace, dist } = await built();
+    const { said } = listen();
+    replace(texts, /": "/, 'x": "');
+    expect(await publish()).toBe(1);
+    expect(said()).toMatch(/error +missing-text/);
+    expect(said()).toContain('alba was not published; what is live has not changed.');
+    expect(await versionsOf(dist, 'alba')).toEqual([]);
+  });
+
+  test('of definitions that the engine of the build is too old for', async () => {
+    const { root } = await built();
+    const { said } = listen();
+    const { button: _, ...widgets } = catalog.widgets;
+    const older = { ...catalog, widgets };
+    const code = await run(['alba'], root, {
+      built: async (engine) => ({
+        ...(await compilers.built(engine)),
+        compileDefinitions: ({ files, assets }) => compile(files, assets, older),
+      }),
+      present: compileDefinitions,
+    });
+    expect(code).toBe(1);
+    expect(said()).toContain('list.screen.json');
+    expect(said()).toContain('the engine in dist/ (1.2.3, built 2026-11-27) is too old');
+  });
+
+  test.each([
+    [[], 'publish needs the id of a partner'],
+    [['alba', 'brisa'], 'publish does not know "brisa"'],
+    [['alba', '--undo'], 'publish does not know "--undo"'],
+    [['alba', '--list', '--rollback'], 'either lists or goes back'],
+    [['albo'], 'There is no partner "albo"; did you mean alba?'],
+  ])('for the words %j', async (words, fault) => {
+    const { root } = await built();
+    const { said } = listen();
+    expect(await run(words, root, compilers)).toBe(2);
+    expect(said()).toContain(fault);
+  });
+
+  test('without a build', async () => {
+    const { said } = listen();
+    expect(await run(['alba'], copyOfMinimal(), compilers)).toBe(1);
+    expect(said()).toContain('Run npm run build once');
+  });
+});

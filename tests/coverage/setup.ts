@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { writeNotes } from '../../src/cli/coverage/notes.ts';
+
+afterAll(() => writeNotes());
