@@ -2,6 +2,7 @@ import type { PortalIndex } from '../language/portal.ts';
 import type { Running } from '../portal/boot.tsx';
 import { type News, newsAddress, newsEvent } from './news.ts';
 import { createOverlay } from './overlay.ts';
+import { handToWorkbench, isInWorkbench } from './in-workbench.ts';
 import { refreshPictures, takePortal } from './take-portal.ts';
 
 /**
@@ -13,11 +14,14 @@ export function followDefinitions(
   starting: Promise<Running | undefined> | undefined,
 ): void {
   const overlay = createOverlay(document);
+  const inWorkbench = isInWorkbench(window);
+  if (inWorkbench) void starting?.then((running) => running && handToWorkbench(window, running));
   let build = portal?.build;
   let pictures: string | undefined;
   const look = async () => {
     const news = (await (await fetch(newsAddress)).json()) as News;
-    overlay.show(news);
+    // The workbench shows diagnostics itself.
+    if (!inWorkbench) overlay.show(news);
     if (pictures !== undefined && pictures !== news.pictures) refreshPictures(document, news.pictures);
     pictures = news.pictures;
     if (!news.portal || news.portal.build === build) return;

@@ -1,0 +1,146 @@
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import { hoverTooltip } from '@codemirror/view';
+import { getLocation } from 'jsonc-parser';
+import { asObject, type Json } from '../../base/json.ts';
+import type { Readable } from '../contract.ts';
+import { valueAt } from '../edits/patch-edit.ts';
+import { dataOf } from '../edits/json-text.ts';
+import { asksForWords, ruleParameters, type RuleWord, ruleValues } from './rule-words.ts';
+import { descriptionOf, propertiesOf, type Schemas, schemasAt, valuesOf } from './schema-at.ts';
+
+type Path = readonly (string | number)[];
+
+/** What is edited: the kind of its schema, the keys of all texts, and what rules may read. */
+export type Edited = {
+  kind: string;
+  schemas: Schemas;
+  textKeys: () => readonly string[];
+  /** What a rule at a path of the definition may read, and the named rules; undefined if nobody knows. */
+  readable: (path: Path) => Promise<Readable | undefined>;
+  /** Where the text stands in a definition, if it is not the whole of it. */
+  within?: { path: readonly string[]; whole: Json | undefined };
+};
+
+/** The word under the cursor, with the quotation mark it may begin with. */
+const word = /"?[\w.$+/-]*$/;
+const rest = /^"?[\w.$+/-]*$/;
+
+/** The definitions of kinds whose values are keys of texts. */
+const takesText = /The key of a text/;
+
+/** A definition with another value at a path. */
+function placed(whole: Json | undefined, [key, ...path]: readonly string[], value: Json | undefined): Json {
+  if (key === undefined) return value ?? null;
+  const object = asObject(whole);
+  return { ...object, [key]: placed(object[key], path, value) };
+}
+
+const schemasOf = ({ kind, schemas, within }: Edited, path: Path, data: Json | undefined) =>
+  within
+    ? schemasAt(schemas, kind, [...within.path, ...path], placed(within.whole, within.path, data))
+    : schemasAt(schemas, kind, path, data);
+
+const written = (label: string, apply: string, more: Partial<Completion> = {}): Completion => ({
+  label: `"${label}"`,
+  displayLabel: label,
+  apply,
+  ...more,
+});
+
+const ofWord = ({ word: label, type, doc }: RuleWord): Completion =>
+  written(label, JSON.stringify(label), { detail: type, type: 'variable', ...(doc ? { info: doc } : {}) });
+
+/** Keys of an object: parameters of a named rule, properties of the schema, in a file of texts their keys. */
+function keysAt(
+  edited: Edited,
+  at: Path,
+  data: Json | undefined,
+  parameters: readonly string[],
+): Iterable<readonly [name: string, doc: string]> {
+  if (parameters.length > 0) return parameters.map((name) => [name, 'A parameter of the rule.'] as const);
+  if (edited.kind === 'texts' && at.length === 0) return edited.textKeys().map((key) => [key, ''] as const);
+  return propertiesOf(schemasOf(edited, at, data));
+}
+
+/**
+ * Completes keys from the schema, and values from its choices, from the keys of texts where a text is meant, and in a
+ * rule from the data and the named rules that it can use there.
+ */
+export function completions(edited: Edited): CompletionSource {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const text = context.state.doc.toString();
+    const before = context.matchBefore(word);
+    if (!context.explicit && (before === null || before.from === before.to)) return null;
+    const { path, isAtPropertyKey } = getLocation(text, context.pos);
+    const at = isAtPropertyKey ? path.slice(0, -1) : path;
+    const data = dataOf(text);
+    const from = before?.from ?? context.pos;
+    const to = text[context.pos] === '"' ? context.pos + 1 : context.pos;
+    const needsRules = isAtPropertyKey ? at.includes('rule') : asksForWords(at);
+    const readable = needsRules ? await edited.readable([...(edited.within?.path ?? []), ...at]) : undefined;
+    if (isAtPropertyKey) {
+      const hasColon = /^"?\s*:/.test(text.slice(context.pos));
+      const use = valueAt(data, at.slice(0, -1).map(String));
+      const parameters = readable ? ruleParameters(at, use, readable) : [];
+      const options = [...keysAt(edited, at, data, parameters)].map(([name, doc]) =>
+        written(name, hasColon ? `"${name}"` : `"${name}": `, {
+          type: 'property',
+          ...(doc ? { info: doc } : {}),
+        }),
+      );
+      return options.length > 0 ? { from, to, options, validFor: rest } : null;
+    }
+    const words = readable ? ruleValues(at, readable).map(ofWord) : [];
+    if (words.length > 0) return { from, to, options: words, validFor: rest };
+    const found = schemasOf(edited, at, data);
+    const values = valuesOf(found).map((value) =>
+      written(String(value), JSON.stringify(value), { type: 'enum' }),
+    );
+    const keys = takesText.test(descriptionOf(found) ?? '')
+      ? edited.textKeys().map((key) => written(key, JSON.stringify(key), { type: 'text' }))
+      : [];
+    return values.length + keys.length > 0
+      ? { from, to, options: [...values, ...keys], validFor: rest }
+      : null;
+  };
+}
+
+/** What a path inside a rule reads, in words; undefined if nothing is known of it. */
+async function explained(edited: Edited, path: Path, data: Json | undefined): Promise<string | undefined> {
+  const value = valueAt(data, path.map(String));
+  if (!asksForWords(path) || typeof value !== 'string') return descriptionOf(schemasOf(edited, path, data));
+  const readable = await edited.readable([...(edited.within?.path ?? []), ...path]);
+  const known = readable && ruleValues(path, readable).find((each) => each.word === value);
+  return known && [`${known.word}: ${known.type}.`, known.doc ?? ''].join(' ').trim();
+}
+
+/** Explains what the pointer rests on, by the schema, or what a rule reads there. */
+export const explanations = (edited: Edited) =>
+  hoverTooltip(async ({ state }, position) => {
+    const text = state.doc.toString();
+    const { path } = getLocation(text, position);
+    const doc = path.length === 0 ? undefined : await explained(edited, path, dataOf(text));
+    if (doc === undefined) return null;
+    return {
+      pos: position,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'cm-help';
+        dom.textContent = doc;
+        return { dom };
+      },
+    };
+  });
+
+/** Completion and hover help for what is edited. */
+export const helpFor = (edited: Edited): Extension => [
+  autocompletion({ override: [completions(edited)] }),
+  explanations(edited),
+];

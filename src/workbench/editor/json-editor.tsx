@@ -1,0 +1,116 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Told } from '../../dev/news.ts';
+import { lookOf } from './look.ts';
+import { marksOf } from './marks.ts';
+
+type Props = {
+  value: string;
+  /** What it is called for screen readers. */
+  label: string;
+  change(text: string): void;
+  told?: readonly Told[];
+  /** Completion and help; must stay the same object. */
+  extension?: Extension;
+  /** The line to show, and an object that is another each time it shall be shown again. */
+  at?: { line: number };
+  /** Grows with its content in place of filling its place. */
+  grows?: boolean;
+};
+
+const always: Extension = [
+  history(),
+  json(),
+  bracketMatching(),
+  closeBrackets(),
+  indentOnInput(),
+  search({ top: true }),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+];
+
+/** An editor of JSON. Tab leaves it, as in every other field; Escape and Ctrl+Space are those of completion. */
+export function JsonEditor({ value, label, change, told, extension, at, grows }: Props): ReactNode {
+  const holder = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const changed = useRef(change);
+  changed.current = change;
+  const first = useRef(value);
+  first.current = value;
+  const { palette } = useTheme();
+
+  useEffect(() => {
+    const made = new EditorView({
+      parent: holder.current ?? undefined,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          always,
+          grows ? [] : [lineNumbers(), lintGutter()],
+          extension ?? [],
+          extension ? [] : autocompletion({ override: [] }),
+          lookOf(palette),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((one) => one.isUserEvent('outside')))
+              changed.current(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => made.destroy();
+  }, [extension, label, grows, palette]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    const length = editor.state.doc.length;
+    if (editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: length, insert: value }, userEvent: 'outside' });
+    editor.dispatch(setDiagnostics(editor.state, marksOf(editor.state.doc, told ?? [])));
+  }, [value, told]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !at) return;
+    const line = editor.state.doc.line(Math.min(Math.max(at.line, 1), editor.state.doc.lines));
+    editor.dispatch({
+      selection: { anchor: line.from },
+      effects: EditorView.scrollIntoView(line.from, { y: 'center' }),
+    });
+    editor.focus();
+  }, [at]);
+
+  return (
+    <Box
+      ref={holder}
+      sx={{
+        minHeight: 0,
+        height: grows ? 'auto' : '100%',
+        '& .cm-editor': { height: grows ? 'auto' : '100%' },
+      }}
+    />
+  );
+}

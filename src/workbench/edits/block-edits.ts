@@ -1,0 +1,135 @@
+import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import {
+  applied,
+  changedValue,
+  inherited,
+  type Patched,
+  type Steps,
+  valueAt,
+  withWord,
+} from './patch-edit.ts';
+
+/** The words by which an entry is arranged among its neighbours. */
+const words = ['before', 'after', 'order'] as const;
+
+const orderOf = (entry: Json | undefined): number => Number(asObject(entry).order ?? 0);
+
+/** The keys of a map in the order in which they are drawn. */
+export const drawnKeys = (map: Json | undefined): string[] =>
+  Object.entries(asObject(map))
+    .sort(([, left], [, right]) => orderOf(left) - orderOf(right))
+    .map(([key]) => key);
+
+const mapOf = (steps: Steps): Steps => steps.slice(0, -1);
+const keyOf = (steps: Steps): string => steps.at(-1) ?? '';
+
+/** The neighbours of a block, itself included, in the order in which they are drawn. */
+export const siblingsOf = (patched: Patched, steps: Steps): string[] =>
+  drawnKeys(valueAt(applied(patched), mapOf(steps)));
+
+/** The file in which a block is not drawn. */
+export const hidden = (patched: Patched, steps: Steps): string | null =>
+  changedValue(patched, steps, undefined);
+
+/** The file in which a block of the base is as the base has it. */
+export const restored = (patched: Patched, steps: Steps): string | null => inherited(patched, steps);
+
+/** The file without any word that arranges the block. */
+function unarranged(patched: Patched, steps: Steps): string | null {
+  return words.reduce<string | null>(
+    (text, word) => inherited({ ...patched, text }, [...steps, word]),
+    patched.text,
+  );
+}
+
+/** The other keys, those of the nearest neighbours in the wanted order first. */
+function byNearness(
+  wanted: readonly string[],
+  key: string,
+): { side: 'before' | 'after'; neighbour: string }[] {
+  const place = wanted.indexOf(key);
+  return wanted
+    .map((neighbour, index) => ({ neighbour, away: index - place }))
+    .filter(({ away }) => away !== 0)
+    .sort((left, right) => Math.abs(left.away) - Math.abs(right.away) || right.away - left.away)
+    .map(({ neighbour, away }) => ({ side: away > 0 ? 'before' : 'after', neighbour }));
+}
+
+/** The file in which the neighbours of a block are drawn in an order; undefined if no word can say so. */
+function arranged(patched: Patched, steps: Steps, wanted: readonly string[]): string | null | undefined {
+  const bare = { ...patched, text: unarranged(patched, steps) };
+  const fits = (text: string | null) => sameJson(siblingsOf({ ...patched, text }, steps), wanted);
+  if (fits(bare.text)) return bare.text;
+  const key = keyOf(steps);
+  const siblings = asObject(valueAt(patched.base, mapOf(steps)));
+  for (const { side, neighbour } of byNearness(wanted, key)) {
+    if (!isObject(siblings[neighbour])) continue;
+    const text = withWord(bare, [...steps, side], neighbour);
+    if (fits(text)) return text;
+  }
+  const map = asObject(valueAt(applied(bare), mapOf(steps)));
+  const place = wanted.indexOf(key);
+  const [left, right] = [wanted[place - 1], wanted[place + 1]].map((name) =>
+    name === undefined ? undefined : orderOf(map[name]),
+  );
+  const order = right === undefined ? (left ?? 0) + 1 : left === undefined ? right - 1 : (left + right) / 2;
+  const text = withWord(bare, [...steps, 'order'], order);
+  return fits(text) ? text : undefined;
+}
+
+/** The wanted order: a key before or after another. */
+function beside(keys: readonly string[], key: string, side: 'before' | 'after', neighbour: string): string[] {
+  const others = keys.filter((name) => name !== key);
+  const place = others.indexOf(neighbour) + (side === 'after' ? 1 : 0);
+  return [...others.slice(0, place), key, ...others.slice(place)];
+}
+
+/** The file in which a block stands before or after a neighbour; undefined if no word can say so. */
+export const moved = (
+  patched: Patched,
+  steps: Steps,
+  side: 'before' | 'after',
+  neighbour: string,
+): string | null | undefined =>
+  arranged(patched, steps, beside(siblingsOf(patched, steps), keyOf(steps), side, neighbour));
+
+/** A key that no block of the map has yet: the type, numbered if need be. */
+export function freeKey(patched: Patched, steps: Steps, type: string): string {
+  const taken = new Set([
+    ...siblingsOf(patched, steps),
+    ...Object.keys(asObject(valueAt(patched.base, mapOf(steps)))),
+  ]);
+  let key = type;
+  for (let count = 2; taken.has(key); count += 1) key = `${type}${count}`;
+  return key;
+}
+
+/** The file with another block beside one, in the same map. */
+export function withBlock(
+  patched: Patched,
+  steps: Steps,
+  side: 'before' | 'after',
+  key: string,
+  block: JsonObject,
+): string | null | undefined {
+  const added = [...mapOf(steps), key];
+  const text = withWord(patched, added, block);
+  const wanted = beside(siblingsOf(patched, steps), key, side, keyOf(steps));
+  return arranged({ ...patched, text }, added, wanted);
+}
+
+/** The file in which the properties of a block are others; those that stay the same are not touched. */
+export function withProps(
+  patched: Patched,
+  steps: Steps,
+  before: JsonObject,
+  after: JsonObject,
+): string | null {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys
+    .filter((key) => !sameJson(before[key], after[key]))
+    .reduce<string | null>(
+      (text, key) => changedValue({ ...patched, text }, [...steps, key], after[key]),
+      patched.text,
+    );
+}

@@ -1,0 +1,49 @@
+import { isObject, type Json } from '../../base/json.ts';
+import { mergePatchOf } from '../../base/merge-patch.ts';
+import { overlay } from '../../compile/merge/layers.ts';
+import { readDocument } from '../../compile/read/document.ts';
+import { isEmpty, dataOf, withoutValue, withValue } from './json-text.ts';
+import { writtenPath } from './written-path.ts';
+
+/** A partner's file of a definition, and the definition of the base that it lies over. Without a base it is whole. */
+export type Patched = { text: string | null; base: Json | undefined };
+
+export type Steps = readonly string[];
+
+/** The value at some steps, of objects and lists. */
+export const valueAt = (value: Json | undefined, steps: Steps): Json | undefined =>
+  steps.reduce<Json | undefined>((inner, step) => {
+    if (Array.isArray(inner)) return (inner as Json[])[Number(step)];
+    return isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined;
+  }, value);
+
+/** The definition as the partner has it. */
+export function applied({ text, base }: Patched): Json | undefined {
+  if (text === null) return base;
+  if (base === undefined) return dataOf(text);
+  const place = () => ({ file: '', line: 1, column: 1 });
+  return overlay({ value: base, files: [], has: () => true, place }, readDocument('', text)).value;
+}
+
+const pathIn = ({ text, base }: Patched, steps: Steps): string[] => writtenPath(dataOf(text), base, steps);
+
+/** No file in place of one that changes nothing. */
+const tidy = (patched: Patched, text: string | null): string | null =>
+  patched.base !== undefined && isEmpty(text) ? null : text;
+
+/** The file without what it says of a value, which is then that of the base. */
+export const inherited = (patched: Patched, steps: Steps): string | null =>
+  tidy(patched, withoutValue(patched.text, pathIn(patched, steps)));
+
+/** The file with a key beside others, in the words of a patch (`before`, `after`, `order`), whatever the base has. */
+export const withWord = (patched: Patched, steps: Steps, value: Json): string =>
+  withValue(patched.text, pathIn(patched, steps), value);
+
+/** The file in which a value is another, written as the least difference from the base. Undefined takes it away. */
+export function changedValue(patched: Patched, steps: Steps, value: Json | undefined): string | null {
+  const before = valueAt(patched.base, steps);
+  if (value === undefined)
+    return before === undefined ? inherited(patched, steps) : withWord(patched, steps, null);
+  const patch = mergePatchOf(before, value);
+  return patch === undefined ? inherited(patched, steps) : withWord(patched, steps, patch);
+}

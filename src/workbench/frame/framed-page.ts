@@ -1,0 +1,124 @@
+import type { FramedPortal, WithFramedPortal } from '../../dev/in-workbench.ts';
+import { sessionCookie } from '../../language/first-frame.ts';
+
+/** A block as it is drawn: its name, how deep it stands in others, and the words in it. */
+export type DrawnBlock = { name: string; depth: number; words: string };
+
+const scenarioCookie = 'mostrador_scenario';
+
+/** As many characters of a block's words tell which one it is. */
+const enough = 60;
+
+/** The first words in an element, with spaces between those of its parts. */
+function wordsOf(element: Element): string {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let words = '';
+  while (words.length < enough && walker.nextNode()) {
+    const isStyle = walker.currentNode.parentElement?.closest('style, script');
+    if (!isStyle) words = `${words} ${walker.currentNode.textContent ?? ''}`.replace(/\s+/g, ' ').trim();
+  }
+  return words.slice(0, enough);
+}
+
+/** The page of the portal in its frame, which has the origin of the workbench. */
+export class FramedPage {
+  #frame: HTMLIFrameElement | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  /** Follows a frame; the listeners hear of each page that it loads. */
+  readonly attach = (frame: HTMLIFrameElement | null): void => {
+    this.#frame = frame ?? undefined;
+    frame?.addEventListener('load', () => this.#notify());
+  };
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Undefined while no page of the portal is there. */
+  readonly document = (): Document | undefined => {
+    const page = this.#frame?.contentDocument ?? undefined;
+    return page?.location?.origin === location.origin ? page : undefined;
+  };
+
+  get #window(): WithFramedPortal | undefined {
+    return (this.#frame?.contentWindow as WithFramedPortal | null) ?? undefined;
+  }
+
+  /** What the running portal lets the workbench do. */
+  get portal(): FramedPortal | undefined {
+    return this.#window?.mostradorPortal;
+  }
+
+  get path(): string {
+    const { pathname = '/', search = '', hash = '' } = this.document()?.location ?? {};
+    return pathname + search + hash;
+  }
+
+  go(path: string): void {
+    if (this.#frame) this.#frame.src = path;
+  }
+
+  reload(): void {
+    this.document()?.location.reload();
+  }
+
+  /** Signs somebody in with a token, or out without one, and opens the same page again. */
+  async become(token: string | undefined): Promise<void> {
+    const { path } = this;
+    await this.#leave();
+    // biome-ignore lint/suspicious/noDocumentCookie: the portal keeps its session there.
+    document.cookie = `${sessionCookie}=${token ?? ''}; Path=/; Secure; SameSite=Lax${token ? '' : '; Max-Age=0'}`;
+    this.go(path);
+  }
+
+  /** Makes the sandbox play a scenario, or none, and opens the page again. */
+  play(word: string): void {
+    const life = word === '' ? 'Max-Age=0' : 'Max-Age=86400';
+    // biome-ignore lint/suspicious/noDocumentCookie: the sandbox reads scenarios there.
+    document.cookie = `${scenarioCookie}=${encodeURIComponent(word)}; Path=/; SameSite=Lax; ${life}`;
+    this.reload();
+  }
+
+  /** The elements of a block, of which a list may draw several. */
+  elementsOf(name: string): Element[] {
+    return [...(this.document()?.querySelectorAll(`[data-block="${CSS.escape(name)}"]`) ?? [])];
+  }
+
+  /** The drawn blocks in the order of the page, each once. */
+  blocks(): DrawnBlock[] {
+    const found = new Map<string, DrawnBlock>();
+    for (const element of this.document()?.querySelectorAll('[data-block]') ?? []) {
+      const name = element.getAttribute('data-block') ?? '';
+      const depth = depthOf(element);
+      if (!found.has(name)) found.set(name, { name, depth, words: wordsOf(element) });
+    }
+    return [...found.values()];
+  }
+
+  /** An empty page in place of the portal: a portal that is open follows the cookies of its session. */
+  #leave(): Promise<void> {
+    const frame = this.#frame;
+    if (!frame) return Promise.resolve();
+    return new Promise((resolve) => {
+      frame.addEventListener('load', () => resolve(), { once: true });
+      frame.src = 'about:blank';
+    });
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function depthOf(element: Element): number {
+  let depth = 0;
+  for (
+    let at = element.parentElement?.closest('[data-block]');
+    at;
+    at = at.parentElement?.closest('[data-block]')
+  )
+    depth += 1;
+  return depth;
+}

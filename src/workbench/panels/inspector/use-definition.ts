@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { asObject, type Json, type JsonObject } from '../../../base/json.ts';
+import { pointerSteps } from '../../../base/json-pointer.ts';
+import type { DefinitionView } from '../../contract.ts';
+import { applied, type Patched, valueAt } from '../../edits/patch-edit.ts';
+import { useAnswer } from '../../session/use-answer.ts';
+import { useSession, useSnapshot } from '../../session/use-session.ts';
+import type { Selection } from '../../view.ts';
+
+/** The selected block: its definition, what of it is written where, and how to change the partner's file. */
+export type SelectedBlock = {
+  view: DefinitionView;
+  steps: string[];
+  /** The partner's file, as it is now, over the base. */
+  patched: Patched;
+  /** The block as the partner has it; undefined if it is hidden. */
+  block: JsonObject | undefined;
+  /** The block of the base; undefined if it is the partner's own. */
+  base: Json | undefined;
+  /** Does something that can be taken back. Undefined says that it cannot be done. */
+  change(label: string, text: string | null | undefined, joins?: string): void;
+};
+
+/** What the server knows of the selected block; undefined while it is asked. */
+export function useSelectedBlock({ definition, pointer }: Selection): SelectedBlock | undefined {
+  const session = useSession();
+  const { state } = useSnapshot();
+  const asked = `definition?id=${encodeURIComponent(definition)}&pointer=${encodeURIComponent(pointer)}`;
+  const view = useAnswer<DefinitionView>(asked, state);
+  const text = view ? session.text(view.own) : null;
+  return useMemo(() => {
+    if (!view) return undefined;
+    const steps = pointerSteps(pointer);
+    const patched = { text, base: view.base };
+    const block = valueAt(applied(patched), steps);
+    return {
+      view,
+      steps,
+      patched,
+      block: block === undefined ? undefined : asObject(block),
+      base: valueAt(view.base, steps),
+      change(label, next, joins) {
+        if (next === undefined)
+          session.say('Its place cannot be said by a patch: arrange it with “order” in the File panel.');
+        else session.change(label, [{ path: view.own, text: next }], joins);
+      },
+    };
+  }, [view, text, pointer, session]);
+}

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { isAsset } from '../../language/asset.ts';
+import type { OwnFile } from '../contract.ts';
+import { fromBase64 } from '../edits/asset-text.ts';
+import { useSession, useSnapshot } from '../session/use-session.ts';
+import { fonts } from '../theme.tsx';
+import { DiffView } from './diff-view.tsx';
+import { PictureChange } from './picture-change.tsx';
+import { download } from './download.ts';
+
+type Draft = OwnFile & { draft: NonNullable<OwnFile['draft']> };
+
+const isDraft = (file: OwnFile): file is Draft => file.draft !== undefined;
+
+/** Whether the file on disk is another than the one that the draft was begun with. */
+const isChanged = ({ draft }: Draft): boolean => draft.base !== draft.disk;
+
+/** Everything that has not been written yet, line by line, to be written, downloaded or given up. */
+export function ReviewDialog({ open, close }: { open: boolean; close(): void }): ReactNode {
+  const session = useSession();
+  const { state, problem } = useSnapshot();
+  const [isWriting, setWriting] = useState(false);
+  const drafts = state.files.filter(isDraft);
+  const errors = state.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const write = async () => {
+    setWriting(true);
+    const isWritten = await session.write(drafts.map(({ path }) => path));
+    setWriting(false);
+    if (isWritten) close();
+  };
+  return (
+    <Dialog open={open} onClose={close} maxWidth="lg" fullWidth aria-labelledby="review-title">
+      <DialogTitle id="review-title">Review and write</DialogTitle>
+      <DialogContent>
+        {problem && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        {errors > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            The definitions have {errors === 1 ? 'an error' : `${errors} errors`}. They can be written all the
+            same, and npm run check will refuse them.
+          </Alert>
+        )}
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {drafts.length === 0
+            ? 'Everything is written.'
+            : `npm run dev keeps these changes: every browser that opens ${state.partner} here sees the same ones, and can write or discard them.`}
+        </Typography>
+        {drafts.map((file) => (
+          <DraftFile key={file.path} file={file} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Back to the workbench</Button>
+        <Button variant="contained" disabled={drafts.length === 0 || isWriting} onClick={() => void write()}>
+          {drafts.length === 1 ? 'Write the file' : `Write ${drafts.length} files`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function DraftFile({ file }: { file: Draft }): ReactNode {
+  const session = useSession();
+  const { path, text, draft } = file;
+  const what = text === null ? 'is removed' : draft.disk === null ? 'is new' : '';
+  return (
+    <Box component="section" aria-label={path} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h3" sx={{ font: `600 13px/1.5 ${fonts.code}` }}>
+          {path}
+        </Typography>
+        <Box sx={{ color: 'text.secondary', flex: 1 }}>{what}</Box>
+        {text !== null && (
+          <Button
+            aria-label={`Download ${path}`}
+            onClick={() => download(path.split('/').at(-1) ?? path, isAsset(path) ? fromBase64(text) : text)}
+          >
+            Download
+          </Button>
+        )}
+        <Button
+          color="error"
+          aria-label={`Discard the changes of ${path}`}
+          onClick={() => void session.discard([path])}
+        >
+          Discard
+        </Button>
+      </Box>
+      {isChanged(file) && (
+        <Alert
+          severity="error"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" onClick={() => void session.overDisk(path)}>
+              Mine shall win
+            </Button>
+          }
+        >
+          The file has changed on disk since you began. Below is what writing yours would change in it now.
+          Discard takes the one of the disk; either can be undone.
+        </Alert>
+      )}
+      {isAsset(path) ? (
+        <PictureChange path={path} before={draft.disk} after={text} />
+      ) : (
+        <DiffView path={path} before={draft.disk} after={text} />
+      )}
+    </Box>
+  );
+}

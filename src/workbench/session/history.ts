@@ -1,0 +1,58 @@
+/** A file that a step changed; null stands for no file. */
+export type StepChange = { path: string; before: string | null; after: string | null };
+
+/** Something that was done, in words, and what it changed. */
+export type Step = {
+  label: string;
+  changes: readonly StepChange[];
+  /** Steps with the same one that follow each other are one: the letters of a word. */
+  joins?: string;
+};
+
+export type History = { past: readonly Step[]; future: readonly Step[] };
+
+export const noHistory: History = { past: [], future: [] };
+
+/** The most steps that can be taken back. */
+const most = 200;
+
+const sameFiles = (left: Step, right: Step): boolean =>
+  left.changes.length === right.changes.length &&
+  left.changes.every(({ path }, index) => right.changes[index]?.path === path);
+
+function joined(last: Step, next: Step): Step {
+  const changes = last.changes.map((change, index) => ({
+    ...change,
+    after: next.changes[index]?.after ?? null,
+  }));
+  return { ...next, changes };
+}
+
+/** The history after another step; what had been taken back is forgotten. */
+export function afterStep({ past }: History, step: Step): History {
+  const last = past.at(-1);
+  const joins = last && step.joins !== undefined && last.joins === step.joins && sameFiles(last, step);
+  return {
+    past: joins ? [...past.slice(0, -1), joined(last, step)] : [...past, step].slice(-most),
+    future: [],
+  };
+}
+
+/** A step that is taken back or done again: the changes to make, and the history then. */
+export type Move = { step: Step; changes: readonly StepChange[]; history: History };
+
+/** The last step the other way round; undefined if there is none. */
+export function undone({ past, future }: History): Move | undefined {
+  const step = past.at(-1);
+  if (!step) return undefined;
+  const changes = step.changes.map(({ path, before, after }) => ({ path, before: after, after: before }));
+  return { step, changes, history: { past: past.slice(0, -1), future: [closed(step), ...future] } };
+}
+
+/** The step that was taken back last, once more; undefined if there is none. */
+export function redone({ past, future: [step, ...future] }: History): Move | undefined {
+  return step && { step, changes: step.changes, history: { past: [...past, step], future } };
+}
+
+/** A step that nothing joins any more. */
+const closed = ({ joins: _, ...step }: Step): Step => step;

@@ -1,0 +1,230 @@
+import { isAsset } from '../../language/asset.ts';
+import type { AssetText, FileChange, WorkbenchState } from '../contract.ts';
+import { begun } from '../edits/begun.ts';
+import { ask, LostError, RefusedError } from './ask.ts';
+import { afterStep, type History, type Move, noHistory, redone, type Step, undone } from './history.ts';
+import { keep, readKept } from './kept.ts';
+
+/** What the page knows: of the server, of what was done here, of what is being sent. */
+export type Snapshot = {
+  state: WorkbenchState;
+  history: History;
+  /** Changes that the server has not taken yet. */
+  unsent: readonly string[];
+  /** Nobody answers; it is tried again every second. */
+  isLost: boolean;
+  /** What the server refused, or what could not be done; until the next change. */
+  problem?: string;
+  /** What was done last, for screen readers. */
+  said: string;
+};
+
+const pause = 1000;
+const wait = () => new Promise((resolve) => setTimeout(resolve, pause));
+
+/** The text of a file, by its path. */
+type Texts = (path: string) => string | null;
+
+/** The work on one partner: changes of its files, which the server gets at once, undo, and writing. */
+export class Session {
+  #snapshot: Snapshot;
+  #unsent = new Map<string, FileChange>();
+  #sending: Promise<void> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(state: WorkbenchState) {
+    const kept = readKept(state.partner);
+    this.#snapshot = { state, history: kept?.history ?? noHistory, unsent: [], isLost: false, said: '' };
+    // A server that has been started again knows no drafts; what it had not taken is sent in any case.
+    const lost = kept && (kept.instance === state.instance ? kept.unsent : Object.keys(kept.drafts));
+    const drafts = (lost ?? []).map((path) => ({ path, text: kept?.drafts[path] ?? null }));
+    if (drafts.length > 0) this.#send(drafts);
+  }
+
+  readonly snapshot = (): Snapshot => this.#snapshot;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /**
+   * The text of a file as it is now, a change that is being sent included; null if there is none. Of files in `assets`
+   * the page knows the drafts alone.
+   */
+  readonly text: Texts = (path) => {
+    const sent = this.#unsent.get(path);
+    return sent ? sent.text : (this.#snapshot.state.files.find((file) => file.path === path)?.text ?? null);
+  };
+
+  /** Does something that can be taken back: at once, or after the server told what is now in `assets`. */
+  readonly change = (
+    label: string,
+    changes: readonly { path: string; text: string | null }[],
+    joins?: string,
+  ): Promise<void> =>
+    this.#withTexts(changes, (now) => {
+      const { baseFiles } = this.#snapshot.state;
+      const real = changes
+        .map(({ path, text }) => ({ path, before: now(path), after: text }))
+        .filter(({ before, after }) => before !== after)
+        .map((each) => {
+          const { path, before, after } = each;
+          const isNew = before === null && after !== null && !isAsset(path);
+          return isNew ? { ...each, after: begun(path, after, baseFiles) } : each;
+        });
+      if (real.length === 0) return;
+      this.#do({ label, changes: real, joins }, (history, step) => afterStep(history, step));
+    });
+
+  readonly undo = () => void this.#move(undone, 'Undone');
+  readonly redo = () => void this.#move(redone, 'Done again');
+
+  /** Reads the state again, after anything changed on the server. */
+  readonly refresh = async () => {
+    if (this.#unsent.size > 0) return;
+    await this.#try(async () => this.#take(await ask<WorkbenchState>('state')));
+  };
+
+  /** Writes drafts to the files. @returns whether they are written. */
+  readonly write = async (paths: readonly string[]): Promise<boolean> => {
+    await this.#sending;
+    this.#set({ problem: undefined });
+    return this.#try(async () => {
+      this.#take(await ask<WorkbenchState>('write', { paths }));
+      this.#set({ said: `Written: ${paths.join(', ')}` });
+    });
+  };
+
+  readonly discard = async (paths: readonly string[]): Promise<void> => {
+    await this.#sending;
+    const disk = new Map(this.#snapshot.state.files.map(({ path, draft }) => [path, draft?.disk ?? null]));
+    await this.change(
+      'Discard changes',
+      paths.map((path) => ({ path, text: disk.get(path) ?? null })),
+    );
+    await this.#sending;
+  };
+
+  /** Lets a draft win over what the disk has by now, which somebody has seen. */
+  readonly overDisk = async (path: string): Promise<void> => {
+    this.#send([{ path, text: this.text(path), overDisk: true }]);
+    await this.#sending;
+  };
+
+  readonly say = (problem: string) => this.#set({ problem });
+
+  #do(step: Step, next: (history: History, step: Step) => History): void {
+    this.#set({ history: next(this.#snapshot.history, step), problem: undefined, said: step.label });
+    this.#send(step.changes.map(({ path, after }) => ({ path, text: after })));
+  }
+
+  async #move(next: (history: History) => Move | undefined, said: string): Promise<void> {
+    const { history } = this.#snapshot;
+    const move = next(history);
+    if (!move) return;
+    await this.#withTexts(move.changes, (now) => {
+      // Somebody was faster than the answer of the server.
+      if (this.#snapshot.history !== history) return;
+      const other = move.changes.find(({ path, before }) => now(path) !== before);
+      if (other) {
+        const problem = `“${move.step.label}” cannot be taken back by itself: ${other.path} was changed elsewhere since. The File panel has its text.`;
+        this.#set({ problem });
+        return;
+      }
+      this.#set({ history: move.history, problem: undefined, said: `${said}: ${move.step.label}` });
+      this.#send(move.changes.map(({ path, after }) => ({ path, text: after })));
+    });
+  }
+
+  /** Does something with the texts of files as they are now: at once, unless some are in `assets`. */
+  async #withTexts(files: readonly { path: string }[], act: (now: Texts) => void): Promise<void> {
+    const asked = files.map(({ path }) => path).filter(isAsset);
+    const known = new Map<string, string | null>();
+    const read = async () => {
+      await this.#sending;
+      const texts = await Promise.all(asked.map((path) => ask<AssetText>(assetQuery(path))));
+      for (const [index, path] of asked.entries()) known.set(path, texts[index]?.text ?? null);
+    };
+    if (asked.length > 0 && !(await this.#try(read))) return;
+    act((path) => (known.has(path) && !this.#unsent.has(path) ? (known.get(path) ?? null) : this.text(path)));
+  }
+
+  #send(changes: readonly FileChange[]): void {
+    for (const change of changes) this.#unsent.set(change.path, change);
+    this.#set({ unsent: [...this.#unsent.keys()] });
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#unsent.size > 0) {
+      const changes = [...this.#unsent.values()];
+      const done = () => {
+        for (const change of changes)
+          if (this.#unsent.get(change.path) === change) this.#unsent.delete(change.path);
+      };
+      try {
+        const state = await ask<WorkbenchState>('drafts', { changes });
+        done();
+        this.#take(state);
+      } catch (thrown) {
+        if (thrown instanceof LostError) {
+          this.#set({ isLost: true });
+          await wait();
+          continue;
+        }
+        done();
+        this.#set({ problem: messageOf(thrown), unsent: [...this.#unsent.keys()] });
+      }
+    }
+  }
+
+  async #try(task: () => Promise<void>): Promise<boolean> {
+    try {
+      await task();
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof LostError)) this.#set({ problem: messageOf(thrown) });
+      else {
+        this.#set({ isLost: true });
+        setTimeout(() => void this.refresh(), pause);
+      }
+      return false;
+    }
+  }
+
+  /** Takes a newer state of the server, over which the changes lie that it has not taken. */
+  #take(state: WorkbenchState): void {
+    const wasLost = state.instance !== this.#snapshot.state.instance;
+    const before = this.#snapshot.state.files;
+    const isKnown = !wasLost && state.revision <= this.#snapshot.state.revision;
+    this.#set({ ...(isKnown ? {} : { state }), isLost: false, unsent: [...this.#unsent.keys()] });
+    if (!wasLost) return;
+    const lost = before.flatMap(({ path, text, draft }) => (draft ? [{ path, text }] : []));
+    if (lost.length > 0) this.#send(lost);
+  }
+
+  #set(change: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    const { state, history, unsent } = this.#snapshot;
+    const drafts = state.files.filter(({ draft }) => draft).map(({ path, text }) => [path, text] as const);
+    const own = [...this.#unsent.values()].map(({ path, text }) => [path, text] as const);
+    keep(state.partner, {
+      instance: state.instance,
+      history,
+      drafts: Object.fromEntries([...drafts, ...own]),
+      unsent: [...unsent],
+    });
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The request for what a file in `assets` holds. */
+export const assetQuery = (path: string): string => `asset?file=${encodeURIComponent(path)}`;
+
+/** What went wrong, with the files that it is about. */
+function messageOf(thrown: unknown): string {
+  if (thrown instanceof RefusedError) return thrown.message;
+  return `The workbench has a fault: ${String(thrown)}. Reload the page; what was typed is kept.`;
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { mergePatchOf } from '../../src/base/merge-patch.ts';
+import type { Json } from '../../src/base/json.ts';
+import {
+  freeKey,
+  hidden,
+  moved,
+  restored,
+  siblingsOf,
+  withBlock,
+  withProps,
+} from '../../src/workbench/edits/block-edits.ts';
+import { begun } from '../../src/workbench/edits/begun.ts';
+import { changesBetween, withData } from '../../src/workbench/edits/data-edits.ts';
+import { changedValue } from '../../src/workbench/edits/patch-edit.ts';
+import { withText } from '../../src/workbench/edits/text-edits.ts';
+
+const base: Json = {
+  blocks: {
+    intro: { type: 'text', text: 'a.intro' },
+    list: { type: 'table', columns: { name: { label: 'a.name' }, state: { label: 'a.state' } } },
+    care: { type: 'section', blocks: { phone: { type: 'text', text: 'a.phone' } } },
+  },
+};
+const over = (text: string | null) => ({ text, base });
+const block = (key: string) => ['blocks', key];
+
+describe('a change of a screen is written as the least patch', () => {
+  it('that hides a block of the base, and takes away one of the partner', () => {
+    expect(hidden(over(null), block('intro'))).toBe('{\n  "blocks": { "intro": null }\n}\n');
+    const own =
+      '{\n  "title": "x.title",\n  "blocks": {\n    "tip": { "type": "text", "text": "x.tip" }\n  }\n}\n';
+    expect(hidden(over(own), block('tip'))).toBe('{\n  "title": "x.title"\n}\n');
+  });
+
+  it('that takes the first of several blocks and leaves each other on its line', () => {
+    const two = '{\n  "blocks": {\n    "call": { "type": "text" },\n    "tip": { "type": "text" }\n  }\n}\n';
+    expect(hidden(over(two), block('call'))).toBe(
+      '{\n  "blocks": {\n    "tip": { "type": "text" }\n  }\n}\n',
+    );
+    expect(hidden(over(two), block('tip'))).toBe(
+      '{\n  "blocks": {\n    "call": { "type": "text" }\n  }\n}\n',
+    );
+  });
+
+  it('in a new file that begins as npm run new begins one, and is no file once it says nothing', () => {
+    const screen = 'screens/contracts/list.screen.json';
+    const text = begun(`partners/alba/${screen}`, hidden(over(null), block('intro')) ?? '', [screen]);
+    expect(text).toBe(
+      '{\n  "$schema": "../../../../.cache/patches/contracts/list.screen.schema.json",\n  "version": 1,\n  "blocks": { "intro": null }\n}\n',
+    );
+    expect(restored(over(text), block('intro'))).toBeNull();
+    expect(begun('partners/alba/screens/own/page.screen.json', '{}\n', [screen])).toBe(
+      '{\n  "$schema": "../../../../schemas/language/screen.schema.json",\n  "version": 1\n}\n',
+    );
+    expect(begun('partners/alba/texts/es/access.json', '{ "access.a": "A" }\n', [screen])).toBe(
+      '{\n  "access.a": "A"\n}\n',
+    );
+  });
+
+  it('and leaves no file where the base is restored', () => {
+    const text = hidden(over(null), block('intro'));
+    expect(restored(over(text), block('intro'))).toBeNull();
+  });
+
+  it('that keeps how the rest of the file is written', () => {
+    const text = '{\n    "blocks": { "list": { "columns": { "name": null } } }\n}';
+    expect(hidden(over(text), block('intro'))).toBe(
+      '{\n    "blocks": { "list": { "columns": { "name": null } }, "intro": null }\n}',
+    );
+  });
+
+  it('at the path by which the file names the block already', () => {
+    const text = '{ "blocks": { "care/phone": { "look": "muted" } } }';
+    const steps = ['blocks', 'care', 'blocks', 'phone', 'text'];
+    expect(changedValue(over(text), steps, 'x.phone')).toBe(
+      '{ "blocks": { "care/phone": { "look": "muted", "text": "x.phone" } } }',
+    );
+  });
+
+  it('without what the base says already', () => {
+    const text = '{ "blocks": { "intro": { "text": "x.intro" } } }\n';
+    expect(changedValue(over(text), [...block('intro'), 'text'], 'a.intro')).toBeNull();
+  });
+
+  it('of the properties that changed, null for one that goes', () => {
+    const before = { type: 'text', text: 'a.intro' };
+    expect(withProps(over(null), block('intro'), before, { type: 'text', look: 'lead' })).toBe(
+      '{\n  "blocks": { "intro": { "text": null, "look": "lead" } }\n}\n',
+    );
+  });
+
+  it('of a rule by its difference from the rule of the base', () => {
+    const ruled = { blocks: { tip: { visibleWhen: { var: 'settings.a' } } } };
+    expect(changedValue({ text: null, base: ruled }, ['blocks', 'tip', 'visibleWhen'], { '!': true })).toBe(
+      '{\n  "blocks": { "tip": { "visibleWhen": { "!": true, "var": null } } }\n}\n',
+    );
+    expect(mergePatchOf({ a: 1, b: { c: 2 } }, { b: { c: 2, d: 3 } })).toEqual({ a: null, b: { d: 3 } });
+  });
+});
+
+describe('a block', () => {
+  it('moves beside a neighbour, and back leaves nothing written', () => {
+    const down = moved(over(null), block('intro'), 'after', 'list');
+    expect(siblingsOf(over(down ?? null), block('intro'))).toEqual(['list', 'intro', 'care']);
+    expect(down).toBe('{\n  "blocks": { "intro": { "before": "care" } }\n}\n');
+    expect(moved(over(down ?? null), block('intro'), 'before', 'list')).toBeNull();
+  });
+
+  it('moves to either end', () => {
+    const last = moved(over(null), block('intro'), 'after', 'care') ?? null;
+    expect(siblingsOf(over(last), block('intro'))).toEqual(['list', 'care', 'intro']);
+    const first = moved(over(null), block('care'), 'before', 'intro') ?? null;
+    expect(siblingsOf(over(first), block('care'))).toEqual(['care', 'intro', 'list']);
+  });
+
+  it('is added beside another, under a key that is free', () => {
+    const key = freeKey(over(null), block('list'), 'list');
+    expect(key).toBe('list2');
+    const text = withBlock(over(null), block('list'), 'before', key, { type: 'text', text: 'x.tip' }) ?? null;
+    expect(siblingsOf(over(text), block('list'))).toEqual(['intro', 'list2', 'list', 'care']);
+    const beside =
+      withBlock(over(text), block('list2'), 'before', 'text', { type: 'text', text: 'x.tip' }) ?? null;
+    expect(siblingsOf(over(beside), block('list'))).toEqual(['intro', 'text', 'list2', 'list', 'care']);
+  });
+
+  it('of a screen of the partner alone moves by its order', () => {
+    const own = { text: JSON.stringify(base), base: undefined };
+    const text = moved(own, block('care'), 'before', 'intro') ?? null;
+    expect(siblingsOf({ text, base: undefined }, block('care'))).toEqual(['care', 'intro', 'list']);
+  });
+});
+
+describe('data of partner.json', () => {
+  it('are written property by property, without what is the default', () => {
+    const text = '{\n  "settings": {\n    "header": { "variant": "horizontal" }\n  }\n}\n';
+    const changes = changesBetween(
+      { variant: 'horizontal', wide: false },
+      { variant: 'sidebar', wide: true },
+    );
+    const defaults: { [name: string]: Json } = { variant: 'sidebar' };
+    expect(withData(text, ['settings', 'header'], changes, ([name = '']) => defaults[name])).toBe(
+      '{\n  "settings": {\n    "header": { "wide": true }\n  }\n}\n',
+    );
+  });
+});
+
+describe('a text', () => {
+  it('is written under its key, and removed where it says what the base says', () => {
+    const text = withText(null, 'a.b', 'Own words', { base: 'Words' });
+    expect(text).toBe('{\n  "a.b": "Own words"\n}\n');
+    expect(withText(text, 'a.b', 'Words', { base: 'Words' })).toBeNull();
+    expect(withText('{ "c": "d", "a.b": "x" }', 'a.b', '', {})).toBe('{ "c": "d" }');
+  });
+});
