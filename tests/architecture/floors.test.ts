@@ -11,6 +11,7 @@ const mayImport: { [floor: string]: string[] } = {
   kit: ['base', 'language'],
   rules: ['base', 'language'],
   compile: ['base', 'language', 'rules'],
+  migrations: ['base', 'language'],
   widgets: ['base', 'language', 'kit'],
   fields: ['base', 'language', 'kit', 'rules'],
   api: ['base', 'language', 'rules'],
@@ -19,13 +20,16 @@ const mayImport: { [floor: string]: string[] } = {
   sandbox: ['base', 'language', 'rules'],
   server: ['base', 'language', 'sandbox'],
   demo: ['base', 'sandbox', 'portal'],
-  dev: ['base', 'language', 'engine', 'portal'],
+  dev: ['base', 'language', 'rules', 'engine', 'portal'],
+  workbench: ['base', 'language', 'kit', 'compile', 'fields', 'dev'],
   cli: [
     'base',
     'language',
     'kit',
     'rules',
     'compile',
+    'migrations',
+    'api',
     'engine',
     'widgets',
     'fields',
@@ -33,10 +37,11 @@ const mayImport: { [floor: string]: string[] } = {
     'sandbox',
     'server',
     'dev',
+    'workbench',
   ],
 };
 
-const withoutReact = ['base', 'language', 'rules', 'compile', 'api', 'sandbox', 'server'];
+const withoutReact = ['base', 'language', 'rules', 'compile', 'migrations', 'api', 'sandbox', 'server'];
 
 const files = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -151,6 +156,7 @@ describe('an import', () => {
       'portal',
       'demo',
       'dev',
+      'workbench',
     ]);
     const wrong = files.filter(
       (file) =>

@@ -13,6 +13,12 @@ it('a document of plain text has no faults', () => {
   ).toEqual([]);
 });
 
+it('the name of an area in an address of mail or of a site is no key', () => {
+  expect(
+    faultsIn('<p>info@contracts.example, https://contracts.example/terms, no-contracts.example</p>'),
+  ).toEqual([]);
+});
+
 it.each([
   ['a key instead of its text', '<p>contracts.list.title</p>'],
   ['a key instead of its text', '<button aria-label="common.close"></button>'],

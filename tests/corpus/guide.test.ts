@@ -27,6 +27,8 @@ const places = [
   'screens/shell/frame.frame.json',
   'screens/extras/club.screen.json',
   'screens/batteries/share.form.json',
+  'screens/support/unsigned.form.json',
+  'screens/extras/call-me.form.json',
 ];
 
 test('the examples of the guide to partners together make a valid partner', async () => {
@@ -41,9 +43,12 @@ test('the examples of the guide to partners together make a valid partner', asyn
   });
   const own = [...all].filter(([path]) => path.startsWith('partners/sol/screens/'));
   const keys = new Set(own.flatMap(([, text]) => text.match(/(?<=")sol\.[\w.]+/g) ?? []));
-  const texts = JSON.stringify(Object.fromEntries([...keys].map((key) => [key, key])));
-  for (const language of ['es', 'ca']) all.set(`partners/sol/texts/${language}/sol.json`, texts);
-  const assets = new Set(['logo.svg', 'icon.svg'].map((file) => `partners/sol/assets/${file}`));
+  for (const language of ['es', 'ca']) {
+    const texts = Object.fromEntries([...keys].map((key) => [key, `${key}, ${language}`]));
+    all.set(`partners/sol/texts/${language}/sol.json`, JSON.stringify(texts));
+  }
+  const drawing = { bytes: 600, holds: 'svg' };
+  const assets = new Map(['logo.svg', 'icon.svg'].map((file) => [`partners/sol/assets/${file}`, drawing]));
   const { portals, diagnostics } = compile(all, assets, await portalCatalog());
   expect(diagnostics.filter(({ file }) => file.startsWith('partners/'))).toEqual([]);
   expect([...portals.keys()]).toEqual(['sol']);

@@ -18,6 +18,15 @@ const addresses = {
 const shown = () => here.page.locator('[data-wizard]').getAttribute('data-step');
 const next = () => here.page.locator('[data-wizard-foot] [type=submit]');
 
+/** Whether Next can be pressed over its whole width, once the page is scrolled to it. */
+const isNextFree = () =>
+  next().evaluate((button) => {
+    button.scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const places = [left + 8, (left + right) / 2, right - 8];
+    return places.every((x) => button.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  });
+
 /** A whole wizard, key by key, on a machine that has other work, in milliseconds. */
 const patience = 180_000;
 
@@ -28,6 +37,7 @@ async function order(what: Order, hands: Hands): Promise<void> {
   for (let step = await shown(); step; step = await shown()) {
     await fillStep(here.page, hands, what, step);
     await here.mustBeSound();
+    expect(await isNextFree()).toBe(true);
     await hands.press(next());
     const isOver = here.page.getByText('Hemos recibido su solicitud', { exact: true });
     await here.page.locator(`[data-wizard]:not([data-step="${step}"])`).or(isOver).first().waitFor();

@@ -16,17 +16,21 @@ const noteShifts = () => {
     for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
   }).observe({ type: 'layout-shift', buffered: true });
 };
-/** Forgets what moved so far; the browser tells of it before the second frame. */
-const forgetShifts = () =>
-  new Promise<void>((resolve) => {
-    const forget = () => {
-      (Reflect.get(window, 'shifts') as number[]).length = 0;
-      resolve();
-    };
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(forget)));
-  });
 const shifted = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0));
+
+/** Holds files back until the answer is called. */
+async function hold(files: string): Promise<() => void> {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await here.page.route(files, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  return send;
+}
 
 /**
  * Opens a page whose scripts are under way until `arrive` is called.
@@ -42,14 +46,7 @@ async function openSlowly(
   here = await visit({ ...visitor, fresh: true });
   if (user) await here.signedIn(user);
   const { page } = here;
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const send = await hold('**/assets/*.js');
   await page.addInitScript(noteShifts);
   await page.addInitScript(before);
   await page.goto(path, { waitUntil: 'commit' });
@@ -146,10 +143,27 @@ describe('a page whose scripts are under way', () => {
     const { arrive } = await openSlowly(visitor.path, visitor);
     const before = await standing();
     expect(before.length).toBeGreaterThan(4);
-    // The fonts of the brand may come after the first frame: what they move is not moved by the scripts.
-    await here.page.evaluate(forgetShifts);
     await arrive();
     expect(await standing()).toEqual(before);
     expect(await shifted(here.page)).toBeLessThan(0.02);
   });
+
+  it.each(['lumen', 'brisa'])(
+    'of %s on a phone keeps its place when its fonts come late',
+    async (partner) => {
+      here = await visit({ partner, width: 'phone', fresh: true });
+      const send = await hold('**/brand/*.woff2*');
+      await here.page.addInitScript(noteShifts);
+      await here.page.goto('/', { waitUntil: 'commit' });
+      await here.page.locator('h1').waitFor();
+      await frame().waitFor({ state: 'detached' });
+      send();
+      const arrived = () =>
+        here.page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+      // Two fonts, and what stood in for each.
+      await expect.poll(arrived).toBeGreaterThanOrEqual(4);
+      await expect.poll(standing).not.toEqual([]);
+      expect(await shifted(here.page)).toBeLessThan(0.02);
+    },
+  );
 });

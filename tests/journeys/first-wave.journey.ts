@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type HostedPartner, liveFolder } from '../../src/server/partner-of.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -40,7 +41,7 @@ async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
 
 const isOfRetailer = (path: string) => path.startsWith('/api/');
 
-describe.each(['lumen', 'brisa'])('a visit to the login of %s', (partner) => {
+describe.each(['lumen', 'brisa', 'colmea'])('a visit to the login of %s', (partner) => {
   afterEach(() => here.end());
 
   it('finds nothing out step by step, and asks the second time for the page and /api alone', async () => {
@@ -55,16 +56,22 @@ describe.each(['lumen', 'brisa'])('a visit to the login of %s', (partner) => {
 
 const dist = join(import.meta.dirname, '../../dist');
 
+/** The folder of the pages of a partner that are live. */
+function pagesOf(partner: string): string {
+  const partners = JSON.parse(readFileSync(join(dist, 'partners.json'), 'utf8')) as HostedPartner[];
+  return join(dist, liveFolder(partners.find(({ id }) => id === partner) ?? { id: partner, hosts: [] }));
+}
+
 /** What the page of a screen asks for at first: how many scripts, and their kB as sent. */
 function firstScripts(partner: string, screen: string): { count: number; size: number } {
-  const page = readFileSync(join(dist, partner, `pages/${screen}.ca.html`), 'utf8');
+  const page = readFileSync(join(pagesOf(partner), `pages/${screen}.ca.html`), 'utf8');
   const code = /id="portal-code">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   const { asked } = JSON.parse(code) as { asked: string[] };
   const sizes = asked.map((file) => readFileSync(join(dist, `${file}.br`)).length);
   return { count: asked.length, size: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
-describe.each(['lumen', 'brisa'])('the first scripts of %s', (partner) => {
+describe.each(['lumen', 'brisa', 'colmea'])('the first scripts of %s', (partner) => {
   it.each([
     'access.login',
     'contracts.list',

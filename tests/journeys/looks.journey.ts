@@ -57,6 +57,14 @@ const gasOfAHome: Place[] = [
   ['/contratos-gas/0090417/facturas-gas', 'main [role=rowheader]'],
 ];
 
+/** Looks at the same page on a phone and a desktop, in light and dark. */
+async function mustBeSoundInEachLook(here: Visit): Promise<void> {
+  for (const look of looks) {
+    await here.look(look);
+    await here.mustBeSound();
+  }
+}
+
 describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, at %s', (partner) => {
   let here: Visit;
   const begin = (user?: string) => async () => {
@@ -65,18 +73,10 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
   };
   const end = () => here.end();
 
-  /** Looks at the same page on a phone and a desktop, in light and dark. */
-  async function mustBeSoundInEachLook(): Promise<void> {
-    for (const look of looks) {
-      await here.look(look);
-      await here.mustBeSound();
-    }
-  }
-
   const mustBeSoundAt = async (...[path, drawn]: Place): Promise<void> => {
     await here.open(path);
     await here.page.locator(drawn).first().waitFor();
-    await mustBeSoundInEachLook();
+    await mustBeSoundInEachLook(here);
   };
 
   describe('a visitor', () => {
@@ -99,7 +99,7 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
       await here.page.getByRole('button', { name: 'Cambiar la potencia' }).click();
       await dialog.getByRole('textbox', { name: /P1/ }).waitFor();
       await dialog.getByRole('textbox', { name: /P6/ }).fill('460');
-      await mustBeSoundInEachLook();
+      await mustBeSoundInEachLook(here);
     });
   });
 
@@ -118,5 +118,54 @@ describe.each(['lumen', 'brisa'])('on a phone and a desktop, in light and dark, 
     const shops: Place =
       partner === 'lumen' ? ['/invoices-multipoint', 'main [role=rowheader]'] : ['/facturas', 'h1'];
     it.each([shops])('finds no violation at %s', mustBeSoundAt);
+  });
+});
+
+describe('at colmea, whose header is dark in light colours too', () => {
+  let here: Visit;
+  const places: Place[] = [
+    ['/', 'main h1'],
+    ['/cooperativa', 'main h2'],
+  ];
+
+  describe('a visitor', () => {
+    beforeAll(async () => {
+      here = await visit({ partner: 'colmea' });
+    });
+    afterAll(() => here.end());
+    it.each([...places, ['/acceso', 'h1'] as const])('finds no violation at %s', async (path, drawn) => {
+      await here.open(path);
+      await here.page.locator(drawn).first().waitFor();
+      await mustBeSoundInEachLook(here);
+    });
+  });
+
+  describe('a member', () => {
+    beforeAll(async () => {
+      here = await visit({ partner: 'colmea' });
+      await here.signedIn('casa');
+    });
+    afterAll(() => here.end());
+    it.each([...places, ['/contratos/electricity', 'main a[href*="/electricity/"]'] as const])(
+      'finds no violation at %s',
+      async (path, drawn) => {
+        await here.open(path);
+        await here.page.locator(drawn).first().waitFor();
+        await mustBeSoundInEachLook(here);
+      },
+    );
+
+    it('proposes something to the assembly, in a dialog that only this partner has', async () => {
+      await here.look({ width: 'phone', scheme: 'light' });
+      await here.open('/cooperativa');
+      await here.page.getByRole('button', { name: 'Proposa un punt' }).click();
+      const dialog = here.page.getByRole('dialog');
+      await dialog.getByLabel('Què proposa?').fill('Plaques a la teulada del local');
+      await mustBeSoundInEachLook(here);
+      await dialog.getByLabel('Per què?').fill('Hi guanyaríem tots.');
+      await dialog.getByLabel('Telèfon').fill('600100200');
+      await dialog.getByRole('button', { name: 'Envia la proposta' }).click();
+      await dialog.getByText('Hem rebut la seva proposta').waitFor();
+    });
   });
 });

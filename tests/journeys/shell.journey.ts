@@ -48,6 +48,12 @@ describe('a horizontal header', () => {
     await here.page.keyboard.press('Escape');
     await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
     await more.press('Enter');
+    // Another key, as a second Enter so soon counts as one press.
+    await here.page.getByRole('button', { name: 'Ayuda' }).last().press(' ');
+    await here.page.getByRole('dialog', { name: '¿Le ayudamos?' }).waitFor();
+    await here.page.keyboard.press('Escape');
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await more.press('Enter');
     await language.last().click();
     await expect
       .poll(() => here.page.getByRole('menuitemradio').allTextContents())

@@ -9,6 +9,7 @@ const longest = [
   'looks',
   'demo',
   'two-customers',
+  'workbench',
   'dev',
   'contracts',
   'contracting',

@@ -1,11 +1,9 @@
-import { Attempts } from '../../src/api/attempts.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { JsonObject } from '../../src/base/json.ts';
-import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';
+import { seamsInProcess } from '../../src/cli/client-in-process.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { PortalIndex } from '../../src/language/portal.ts';
-import { evaluate } from '../../src/rules/evaluate.ts';
 import { openRetailer } from '../corpus/support/retailer.ts';
 import { emittedOf } from './repository.ts';
 
@@ -25,18 +23,7 @@ export async function callAs(
     calls,
     fetch: retailer.fetch,
     token: () => token,
-    readOnly: () => false,
-    online: () => true,
-    common: () => ({}),
-    limits: () => ({ timeout: 30_000, retries: 0 }),
-    answerCheck: async () => undefined,
-    compute: (rule, answer) => evaluate(rule, new Scope().with('result', fixedRoot(answer)).read),
-    expired: () => undefined,
-    ended: () => undefined,
-    report: () => undefined,
-    attempts: async () => new Attempts(async () => undefined, { read: () => undefined, write: () => true }),
-    wait: async () => undefined,
-    now: () => 0,
+    ...seamsInProcess,
     ...seams,
   }).call;
 }

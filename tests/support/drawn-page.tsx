@@ -12,6 +12,8 @@ import { emittedOf } from './repository.ts';
 /** Who comes to a drawn page, and what is different there. */
 export type Visit = {
   partner?: string;
+  /** A portal in place of that of a partner of the repository. */
+  portal?: Emitted;
   language?: string;
   /** A customer of the sandbox; a visitor where none is named. */
   user?: string;
@@ -145,7 +147,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
   const stopListening = listen();
   const token = visit.token ?? (user === undefined ? undefined : await retailer.tokenOf(user));
   const drawn = await drawPortal(
-    change(hasty(await emittedOf(partner))),
+    change(hasty(visit.portal ?? (await emittedOf(partner)))),
     line.fetch,
     { path, language, [visit.stored ? 'stored' : 'token']: token, tab, browser, again, unasked, styled },
     watch,

@@ -4,7 +4,7 @@ import type { FormModel } from '../../src/engine/form/form-model.ts';
 import { runSubmit } from '../../src/engine/form/run-submit.ts';
 import type { Host } from '../../src/engine/place.ts';
 import { stateValues } from '../../src/engine/data/state-values.ts';
-import { scopeOf } from '../../src/engine/data/use-place.ts';
+import { scopeOf } from '../../src/engine/data/place-store.ts';
 import type { Arguments, FormValidator, Services } from '../../src/engine/services.ts';
 import { fixedRoot, type Scope } from '../../src/engine/state/scope.ts';
 import { publish } from '../../src/engine/state/source-state.ts';

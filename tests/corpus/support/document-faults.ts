@@ -23,11 +23,12 @@ const never: readonly [pattern: RegExp, fault: string][] = [
 
 /**
  * What nobody should read in a document, in words; none when all is well.
- * @param areas the areas of texts: `contracts.title` is then a key whose text is missing.
+ * @param areas the areas of texts: `contracts.title` is then a key whose text is missing; in an address of mail
+ * or of a site it is none.
  */
 export function documentFaults(page: Document, areas: ReadonlySet<string>): string[] {
   const faults = words(page).flatMap((text) => {
-    const keys = (text.match(/\b[a-z][A-Za-z]*(?:\.[A-Za-z][\w]*)+/g) ?? []).filter((word) =>
+    const keys = (text.match(/(?<![\w@./-])[a-z][A-Za-z]*(?:\.[A-Za-z]\w*)+/g) ?? []).filter((word) =>
       areas.has(word.split('.')[0] ?? ''),
     );
     const wrong = never.flatMap(([pattern, fault]) => (pattern.test(text) ? [`${fault}: ${text}`] : []));

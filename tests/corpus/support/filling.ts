@@ -3,7 +3,10 @@ import type { FieldType } from '../../../src/fields/catalog.ts';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import type { OpenForm, Outcome, Typed } from '../../support/form-bench.ts';
 
-/** Typical values of the kinds of fields, the most plausible first. Choices have their options instead; a new kind may need a line. */
+/**
+ * Typical values of the kinds of fields, the most plausible first. Choices have their options instead; a new kind may need a line.
+ * Of the CUPS the first is one of gas, as another than gas may be refused at the end of a wizard only.
+ */
 const plausible: { [Kind in FieldType]?: readonly Json[] } = {
   text: ['Carrer', '12', '0070555', 'ABC123'],
   email: ['ana@example.com'],
@@ -14,7 +17,7 @@ const plausible: { [Kind in FieldType]?: readonly Json[] } = {
   portion: [40, 30],
   checkbox: [true],
   nif: ['47281905T', '12345678Z'],
-  cups: ['ES1234123456789012JY', 'ES0031300000000001EX', 'ES0217400000000010HK'],
+  cups: ['ES0217400000000010HK', 'ES0031300000000001EX', 'ES1234123456789012JY', '9012JY'],
   cadastral: ['7837301VG8173B0001TT'],
   iban: ['ES9121000418450200051332'],
   postalCode: ['17001'],
@@ -58,16 +61,26 @@ function waysToFill(form: Fillable, path: string): readonly Json[] {
 /** How often a form is filled in before it counts as one that nobody can send. */
 export const mostTries = 6;
 
-/** Fills in each field once, and then what is refused with something else. @returns how to do so. */
+/**
+ * Fills in each field once, and then what is refused with something else, in the end with nothing where it may be empty.
+ * @returns how to do so.
+ */
 export function filler(form: Fillable): { typed: Typed; fill(): Promise<void> } {
   const typed: Typed = {};
   const tried = new Map<string, Json[]>();
+
+  async function leaveEmpty(path: string): Promise<void> {
+    delete typed[path];
+    await form.type({ [path]: undefined });
+  }
 
   async function fill(path: string): Promise<void> {
     const before = tried.get(path) ?? [];
     const ways = waysToFill(form, path);
     const isOther = (way: Json) => !before.some((former) => sameJson(former, way));
-    const value = ways.find(isOther) ?? ways[before.length % Math.max(1, ways.length)];
+    const other = ways.find(isOther);
+    if (other === undefined && before.length > 0 && !form.field(path).required) return leaveEmpty(path);
+    const value = other ?? ways[before.length % Math.max(1, ways.length)];
     if (value === undefined) return;
     tried.set(path, [...before, value]);
     delete typed[path];

@@ -19,12 +19,13 @@ export const customers: readonly string[] = [...new Set(people.map(({ user }) =>
 /**
  * The sandbox in memory, reached as a page reaches it.
  * @param remembers whether what was asked once is not asked again: looking changes nothing, sending does.
+ * @param calls those of the repository, unless others are given.
  */
-export async function openRetailer(remembers = true) {
+export async function openRetailer(remembers = true, calls = declared) {
   const database = await openTestDatabase();
   const sandbox = await createSandbox({
     database,
-    calls: declared,
+    calls,
     check: createAjvCheck(),
     clock: () => new Date(),
     partners: [{ id: 'lumen', name: 'Lumen', address: '' }],

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAjvCheck } from '../../../src/sandbox/ajv-check.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
@@ -7,6 +6,7 @@ import { withSettings } from './partner-settings.ts';
 import type { Identify } from '../../../src/sandbox/handler.ts';
 import { loadCalls } from '../../../src/sandbox/load-calls.ts';
 import { createHost } from '../../../src/server/host.ts';
+import { livePartners } from '../../../src/server/live-partners.ts';
 import { serve } from '../../../src/server/serve.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 
@@ -19,20 +19,14 @@ export async function startPortal(
   { identify, settings }: Other = {},
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const dist = join(root, 'dist');
-  const ids = JSON.parse(await readFile(join(dist, 'partners.json'), 'utf8')) as string[];
-  const partners = await Promise.all(
-    ids.map(async (id) => ({
-      id,
-      hosts: JSON.parse(await readFile(join(dist, id, 'hosts.json'), 'utf8')) as string[],
-    })),
-  );
+  const partners = livePartners(dist);
   const database = await openTestDatabase();
   const sandbox = await createSandbox({
     database,
     calls: await loadCalls(root),
     check: createAjvCheck(),
     clock: () => new Date(),
-    partners: ids.map((id) => ({ id, name: id, address: '' })),
+    partners: (await partners()).map(({ id }) => ({ id, name: id, address: '' })),
     identify,
   });
   const host = createHost({ root: dist, partners, api: sandbox });
