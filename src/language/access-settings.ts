@@ -14,21 +14,33 @@ export const accessSettings = {
     name: text(
       'What the provider is called on the button that leads there. Empty: the name of the retailer.',
       '',
+      'Sol ID',
     ),
-    issuer: text('Who issues. Where a return names another issuer, it is refused. Empty: not compared.', ''),
-    authorizationEndpoint: text('Where people sign in: the authorization_endpoint of the provider.', ''),
+    issuer: text(
+      'Who issues. Where a return names another issuer, it is refused. Empty: not compared.',
+      '',
+      'https://id.sol.example',
+    ),
+    authorizationEndpoint: text(
+      'Where people sign in: the authorization_endpoint of the provider.',
+      '',
+      'https://id.sol.example/authorize',
+    ),
     endSessionEndpoint: text(
       'Where they sign out: its end_session_endpoint. Empty: the session at the provider goes on.',
       '',
+      'https://id.sol.example/logout',
     ),
     clientId: text(
       'The client id of this portal at the provider, where https://<host>/connect is registered as return address, for signing in and out.',
       '',
+      'portal',
     ),
-    scope: text('What is asked for, with spaces between.', 'openid'),
+    scope: text('What is asked for, with spaces between.', 'openid', 'openid profile'),
     changePasswordUrl: text(
       'Where passwords are changed at the provider, under single sign-on. Empty: on the portal.',
       '',
+      'https://id.sol.example/password',
     ),
     routes: group('What single sign-on leaves of the portal.', {
       allowDefaultLogin: flag(
@@ -38,7 +50,7 @@ export const accessSettings = {
     }),
   }),
   session: group('The session.', {
-    userIdClaim: text('The claim of the token that holds the user id.', 'uid'),
-    readOnlyClaim: text('The claim that marks a read-only token.', 'read_only'),
+    userIdClaim: text('The claim of the token that holds the user id.', 'uid', 'sub'),
+    readOnlyClaim: text('The claim that marks a read-only token.', 'read_only', 'impersonated'),
   }),
 };

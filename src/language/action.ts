@@ -217,6 +217,30 @@ export const actions = {
       url: Type.Optional(written.value('The address; nothing where there is none. Default: none.')),
     },
   ),
+  mail: action(
+    'mail',
+    'Opens a mail that is written already in the mail program of the customer, who sends it from there: for what no call takes. Nothing is sent before. One that is too long for an address (about 1,900 characters) is not opened, which is said.',
+    {
+      to: Type.String({
+        pattern: '^[^\\s@:?&]+@[^\\s@:?&]+$',
+        patternErrorMessage: 'a mail address alone, such as care@sol.example',
+        description: 'The mail address it goes to.',
+      }),
+      subject: written.text('Its subject.'),
+      lines: Type.Record(
+        Type.String(),
+        Type.Object(
+          {
+            label: written.text('What the line is about.'),
+            value: Type.Optional(written.value('What it says; without anything the line is left out.')),
+            text: Type.Optional(written.text('The words for the value, such as those of an option.')),
+          },
+          { additionalProperties: false, description: 'A line of the mail.' },
+        ),
+        { description: 'What the mail says, line by line.' },
+      ),
+    },
+  ),
   print: action('print', 'Prints the screen, or the dialog that it stands in.', {}),
   reload: action('reload', 'Loads the page again.', {}),
 } as const;

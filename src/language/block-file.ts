@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { BlockDefinition } from './block.ts';
 import { paramsOf } from './params.ts';
 import { content, schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 /**
  * A block that several screens and dialogs share, each with its own changes if needed. Those that draw it have its
@@ -10,7 +11,7 @@ import { content, schemaAddress } from './screen.ts';
 export const BlockFile = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('block'),
     doc: Type.String({ description: 'What it shows, and which sources it reads, in one line.' }),
     params: paramsOf(
       'What it reads as `data.<name>`: what the place has under that name, or what `with` beside its name says.',

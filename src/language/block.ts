@@ -21,12 +21,14 @@ export const blockProperties = {
   anchor: Type.Optional(
     Type.String({
       pattern: '^[a-z][a-z0-9-]*$',
+      patternErrorMessage: 'small letters, digits and dashes, such as invoice-address',
       description: 'A name that the hash of an address can scroll to.',
     }),
   ),
   arrival: Type.Optional(
     Type.String({
       pattern: '^[a-z][A-Za-z0-9]*$',
+      patternErrorMessage: 'letters and digits, the first a small letter, such as payBill',
       description:
         'The name under which an address asks for it: `?action=<name>` scrolls to it and presses it, or tells why it cannot be used.',
     }),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Json, JsonObject } from '../base/json.ts';
 import { written } from './kinds.ts';
+import { versionOf } from './versions.ts';
 
 const jsonSchema = (description: string) =>
   Type.Unsafe<JsonObject>({ type: 'object', description, $comment: 'A JSON Schema (draft 2020-12)' });
@@ -43,6 +44,27 @@ export type Paged = Static<typeof Paged>;
 /** How a list stands in a query. */
 const QueryWriting = Type.Union([Type.Literal('json'), Type.Literal('repeat'), Type.Literal('comma')]);
 export type QueryWriting = Static<typeof QueryWriting>;
+
+/** Where a check of a server finds values for an argument of a call: in an answer, or in the calendar. */
+const Trial = Type.Object(
+  {
+    of: Type.Optional(
+      Type.String({ description: 'The call whose answer has them, with `at`: `contracts.list`.' }),
+    ),
+    at: Type.Optional(
+      Type.String({
+        pattern: '^(/[^/]+)+$',
+        patternErrorMessage: 'a JSON Pointer, such as /items/*/name',
+        description: 'Where they stand in it, as a JSON Pointer; * stands for every entry of a list.',
+      }),
+    ),
+    days: Type.Optional(
+      Type.Integer({ description: 'Instead of both a day: so many from today, negative before it.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Trial = Static<typeof Trial>;
 
 /** One request of the retailer's API. */
 export const CallDefinition = Type.Object(
@@ -88,6 +110,12 @@ export const CallDefinition = Type.Object(
     ),
     body: Type.Optional(jsonSchema('The JSON body.')),
     answer: Type.Optional(jsonSchema('The body of the successful answer, as the caller sees it.')),
+    example: Type.Optional(
+      Type.Unsafe<Json>({
+        description:
+          'A successful answer: the sandbox gives it where it has no code for the call, after it has checked what was sent.',
+      }),
+    ),
     refused: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[a-z]\\w*$' }),
@@ -124,10 +152,34 @@ export const CallDefinition = Type.Object(
     ),
     file: Type.Optional(
       Type.Union(
-        [Type.Boolean(), Type.Array(Type.String({ pattern: '^[a-z]+/[a-z0-9.+-]+$' }), { minItems: 1 })],
+        [
+          Type.Boolean(),
+          Type.Array(
+            Type.String({
+              pattern: '^[a-z]+/[a-z0-9.+-]+$',
+              patternErrorMessage: 'a media type, such as application/pdf',
+            }),
+            { minItems: 1 },
+          ),
+        ],
         {
           description:
             'The answer is a file, named by content-disposition: of any kind, or of one of these media types. Default: false.',
+        },
+      ),
+    ),
+    try: Type.Optional(
+      Type.Record(Type.String(), Trial, {
+        description:
+          'Where `npm run conformance` finds values for its arguments. Fixed ones are the `examples` of an argument.',
+      }),
+    ),
+    translated: Type.Optional(
+      Type.Array(
+        Type.String({ pattern: '^(/[^/]+)+$', patternErrorMessage: 'a JSON Pointer, such as /items/*/name' }),
+        {
+          description:
+            'Where its answer has texts in the language of the request, as JSON Pointers; * stands for every entry of a list.',
         },
       ),
     ),
@@ -148,7 +200,7 @@ export type CallDefinition = Static<typeof CallDefinition>;
 export const CallsDefinition = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    version: Type.Literal(1),
+    version: versionOf('calls'),
     family: Type.String({ description: 'The first half of the names of these calls.' }),
     calls: Type.Record(Type.String(), CallDefinition),
   },

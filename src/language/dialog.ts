@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { written } from './kinds.ts';
 import { paramsOf } from './params.ts';
 import { blocksOf, content, schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 /** How a dialog opens and closes. */
 export const dialogFrame = {
@@ -22,7 +23,7 @@ export const dialogFrame = {
 export const DialogDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('dialog'),
     params: paramsOf('What it is opened with; read as `data.<name>`.'),
     ...dialogFrame,
     buttons: Type.Optional(

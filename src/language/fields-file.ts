@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties } from 'typebox';
 import { FormDefinition } from './form.ts';
 import { handedOn, nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 const { params, initial, sources, fields, computed, checks } = FormDefinition.properties;
 const kept = { params, initial, sources, fields, computed, checks };
@@ -10,7 +11,7 @@ const kept = { params, initial, sources, fields, computed, checks };
 export const FieldsFile = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('fields'),
     doc: Type.String({ description: 'What it asks for, and which data it needs, in one line.' }),
     ...kept,
   },

@@ -7,7 +7,7 @@ export const sessionCookie = 'mostrador_token';
 export type Audience = 'visitors' | 'customers';
 
 /** The parameters of an address that sign in, or name what is opened or pressed; each decides what shows first. */
-const deciding = ['token', 'id_client', 'secret', 'state', 'action'];
+export const decidingParameters = ['token', 'id_client', 'secret', 'state', 'action'];
 
 /**
  * Whose first frame a page may begin with: that of visitors if nobody is signed in and the address signs nobody in; that
@@ -16,7 +16,7 @@ const deciding = ['token', 'id_client', 'secret', 'state', 'action'];
 export function audienceOf(cookies: string, query: URLSearchParams): Audience | undefined {
   if (new RegExp(`(?:^|; *)${sessionCookie}=[^;]`).test(cookies))
     return query.size === 0 ? 'customers' : undefined;
-  return deciding.some((name) => query.has(name)) ? undefined : 'visitors';
+  return decidingParameters.some((name) => query.has(name)) ? undefined : 'visitors';
 }
 
 /** The name of the page with the first frame of a screen: each kind that its path can name has its own. */

@@ -9,6 +9,7 @@ import { type Value, written } from './kinds.ts';
 import { outcomes } from './outcome.ts';
 import { paramsOf } from './params.ts';
 import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 const fields = Type.Unsafe<{ [path: string]: FieldDefinition }>({
   type: 'object',
@@ -20,7 +21,7 @@ const fields = Type.Unsafe<{ [path: string]: FieldDefinition }>({
 export const FormDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('form'),
     schema: Type.Unsafe<string | JsonObject>({
       description: 'The JSON Schema of the data: a file of schemas/forms, or the schema itself.',
       anyOf: [{ kind: 'reference', to: 'schema', type: 'string' }, { type: 'object' }],

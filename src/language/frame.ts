@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { blocksOf, content, schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 const { sources, state, reactions } = content;
 
@@ -7,7 +8,7 @@ const { sources, state, reactions } = content;
 export const FrameDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('frame'),
     sources,
     state,
     reactions,

@@ -22,6 +22,7 @@ export type Kind =
 /** What a `reference` may name, and a `value` where the compiler looks it up: the address of a picture. */
 export type ReferenceTo =
   | 'screen'
+  | 'warning'
   | 'dialog'
   | 'form'
   | 'menu'
@@ -156,6 +157,7 @@ export const handedOn = (of: string) =>
 export const entryName = Type.Optional(
   Type.String({
     pattern: '^[a-z][A-Za-z0-9]*$',
+    patternErrorMessage: 'letters and digits, the first a small letter, such as thisInvoice',
     description:
       'Names an entry: it is then also `data.<name>`, inside lists within it too, where `item` is another.',
   }),

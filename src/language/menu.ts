@@ -3,12 +3,13 @@ import type { Actions } from './action.ts';
 import { type Condition, entryName, nameOf, type Reason, type Text, type Value, written } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 import { sources } from './source.ts';
+import { versionOf } from './versions.ts';
 import { outsideAddress } from './written-addresses.ts';
 
 /** Entries that a list gives, such as pages that the retailer defines. */
 export type ListedItems = { items: Value; entry?: string; each: MenuItem };
 
-/** An entry of a menu: a screen, an address, actions, or a group of entries. */
+/** An entry of a menu: a screen, an address, what a press does, or a group of entries. */
 export type MenuItem = {
   label: Text;
   icon?: string;
@@ -17,7 +18,7 @@ export type MenuItem = {
   query?: { [name: string]: Value };
   hash?: string;
   href?: Value;
-  actions?: Actions;
+  onPress?: Actions;
   items?: { [key: string]: MenuItem };
   entries?: ListedItems;
   direct?: boolean;
@@ -48,7 +49,7 @@ export const menuItemProperties = {
   href: Type.Optional(
     written.value('An address outside the portal; it opens in a tab of its own.', outsideAddress),
   ),
-  actions: Type.Optional(
+  onPress: Type.Optional(
     Type.Unsafe<Actions>({
       kind: 'actions',
       description: 'What it does instead of opening something.',
@@ -122,7 +123,7 @@ export const menuItemProperties = {
 export const MenuDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('menu'),
     label: written.text('The name of the menu for screen readers.'),
     sources,
     items: Type.Unsafe<{ [key: string]: MenuItem }>({

@@ -11,15 +11,21 @@ export const messages = {
   'invalid-json': error('The file is not JSON.', (at) => `not valid JSON: ${at.problem}`),
   'duplicate-key': error(
     'An object has the same key twice, so one of the two is lost.',
-    (at) => `the key "${at.key}" occurs twice in this object`,
+    (at) =>
+      `the key "${at.key}" occurs twice in this object, and only the first counts: remove one of the two`,
   ),
   'duplicate-rule': error(
     'Two files have a rule of the same name. A partner changes one in a file of the same path.',
     (at) => `the rule "${at.name}" stands in ${at.file} too: change it there, or choose another name`,
   ),
   'newer-version': error(
-    'The definition is written for a newer engine.',
-    (at) => `written for version ${at.version} of the language; this engine supports ${at.supported}`,
+    'The definition is written for a newer engine than this one, which would misread it.',
+    (at) => `written for version ${at.version} of ${at.kind} files; this engine reads version ${at.present}`,
+  ),
+  'older-version': error(
+    'The definition is written for an older engine, some of whose words have changed. A file without a version counts as written for version 1.',
+    (at) =>
+      `${at.version === undefined ? `has no "version", so it counts as written for version 1` : `written for version ${at.version}`} of ${at.kind} files; this engine reads version ${at.present}`,
   ),
   'missing-file': error('A required file does not exist.', (at) => `there is no file ${at.file}`),
   'misplaced-file': error(
@@ -29,7 +35,7 @@ export const messages = {
   'missing-property': error(
     'A required property is missing.',
     (at) =>
-      `"${at.property}" is missing${at.begun === undefined ? '' : `: the base has no "${at.begun}" here, so this begins a new one`}`,
+      `"${at.property}" ${at.removed === undefined ? 'is missing' : 'cannot be removed: it is required'}${at.begun === undefined ? '' : `: the base has no "${at.begun}" here, so this begins a new one`}`,
   ),
   'unknown-property': error(
     'The object has no property of this name.',
@@ -38,7 +44,7 @@ export const messages = {
   'wrong-type': error(
     'The value has the wrong type.',
     (at) =>
-      `expected ${at.expected}, found ${at.found}${at.found === 'null' ? '; leave it out instead' : ''}`,
+      `expected ${at.expected}, found ${at.found}${at.meaning === undefined ? '' : `; its meaning: ${at.meaning}`}${at.found === 'null' ? '; leave it out instead' : ''}`,
   ),
   'wrong-value': error(
     'The value is not one of the allowed ones.',
@@ -177,6 +183,11 @@ export const messages = {
     'Every setting needs a default, used when neither the partner nor the server sets it.',
     () => 'this setting has no default',
   ),
+  'taken-schema': error(
+    'A partner adds schemas and calls of its own, and none with the name of one that the base has.',
+    (at) =>
+      `the base has the ${at.what} ${at.name} already: use that one, or choose another name, such as one that begins with that of the partner`,
+  ),
   'setting-taken': error(
     'A setting of schemas/settings.json has the name of one of the engine’s settings.',
     (at) => `the engine already has a setting "${at.name}"; choose another name`,
@@ -225,3 +236,8 @@ export const messages = {
 
 /** The code of a diagnostic. */
 export type MessageCode = keyof typeof messages;
+
+/** The codes of warnings, which a partner may suppress. */
+export const warningCodes = (Object.keys(messages) as MessageCode[]).filter(
+  (code) => messages[code].severity === 'warning',
+);

@@ -2,12 +2,13 @@ import Type, { type Static } from 'typebox';
 import type { Rule } from './kinds.ts';
 import { paramsOf } from './params.ts';
 import { schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 /** Rules by name, for all definitions. */
 export const RulesDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('rules'),
     rules: Type.Record(
       Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
       Type.Object(

@@ -58,6 +58,13 @@ export const outcomes = {
             'Whether the same may arrive twice: sending once more then does not ask first. Default: false.',
           ),
         ),
+        unseen: Type.Optional(
+          Type.Boolean({
+            description:
+              'No screen shows whether it arrived, so nobody is told to look there. Default: false.',
+            default: false,
+          }),
+        ),
       },
       'Above the buttons when a change may have arrived, reading `error`; sending once more asks first. Default: words of the engine.',
     ),

@@ -1,4 +1,4 @@
-import { among, error, isKey, warning } from './message.ts';
+import { among, error, isKey, unknown, warning } from './message.ts';
 
 /** Messages about the files of a partner: texts, brand, settings, patches. */
 export const partnerMessages = {
@@ -8,7 +8,7 @@ export const partnerMessages = {
   ),
   'missing-text': error("A text key lacks a text in one of the partner's languages.", (at) =>
     isKey(String(at.key))
-      ? `no text "${at.key}" in ${at.languages}`
+      ? `no text "${at.key}" in ${at.languages}${at.home === undefined ? '' : `: write it in ${at.home}`}`
       : `"${at.key}" is not a text key: write a key here, and its text in texts/<language>/`,
   ),
   'unused-text': warning('No definition uses this text.', (at) => `the text "${at.key}" is not used`),
@@ -18,7 +18,7 @@ export const partnerMessages = {
   ),
   'markup-in-text': error(
     'A text contains HTML, which would be shown as plain text.',
-    (at) => `the text "${at.key}" contains HTML`,
+    (at) => `the text "${at.key}" contains HTML: write plain words`,
   ),
   'duplicate-host': error(
     'Two partners cannot have the same host name.',
@@ -27,6 +27,15 @@ export const partnerMessages = {
   'text-format': error(
     'A text uses a display format that does not exist.',
     (at) => `the text "${at.key}" uses "${at.name}", which is not a display format${among(at)}`,
+  ),
+  'unheard-texts': warning(
+    'A partner has texts in a language that it does not offer, so nobody reads them.',
+    (at) =>
+      `the portal does not offer ${at.language}; it offers ${at.offered}: add it to "languages" in partner.json, or remove the file`,
+  ),
+  'untranslated-texts': warning(
+    'A file of texts holds the words of another language: it was copied, or begun by a command, and not translated.',
+    (at) => `each text here stands in the same words in ${at.other}: one of the two is not yet translated`,
   ),
   'text-elsewhere': warning(
     'A text is in the file of another area, where it is not found.',
@@ -43,6 +52,21 @@ export const partnerMessages = {
   'missing-asset': error(
     "A brand file is missing in the partner's assets.",
     (at) => `there is no ${at.file} in the assets of the partner`,
+  ),
+  'misnamed-asset': error(
+    'A file holds something else than its name says, so that browsers do not show it.',
+    (at) =>
+      at.holds === undefined
+        ? `the content of ${at.file} is not what its ending says; a drawing begins with <svg xmlns="http://www.w3.org/2000/svg" …>`
+        : `${at.file} holds ${String(at.holds).toUpperCase()}: give it the ending .${at.holds}, or save it again as what its name says`,
+  ),
+  'heavy-asset': warning(
+    'A file is so long that customers on a phone wait for it.',
+    (at) => `${at.file} has ${at.size}; make it smaller than ${at.most}`,
+  ),
+  'oblong-icon': warning(
+    'The icon of a brand stands in a square: in the tab of a browser, on the screen of a phone.',
+    (at) => `${at.file} is ${at.width} by ${at.height}; an icon is as broad as it is high`,
   ),
   'unknown-font': warning(
     'The first font of a brand is none that the host serves, nor one that every device has.',
@@ -66,6 +90,10 @@ export const partnerMessages = {
     'A data path is written as a text, so the path would be shown instead of its value.',
     (at) => `the words "${at.path}" would be shown instead of the value`,
   ),
+  'key-as-value': error(
+    'The key of a text is written where a value belongs, so the key would be shown instead of the text.',
+    (at) => `the words "${at.key}" would be shown instead of the text`,
+  ),
   'unknown-embed': error(
     'A partner declares a script for embeds that no block asks for.',
     (at) =>
@@ -79,9 +107,22 @@ export const partnerMessages = {
     'The settings use an identity provider without naming it.',
     (at) => `"${at.name}" needs an identity provider, but there is no ${at.missing}`,
   ),
+  'unknown-warning': error(
+    'A partner suppresses a warning that the check does not know.',
+    unknown('warning'),
+  ),
+  'suppressed-error': error(
+    'Only warnings can be suppressed: an error prevents the portal.',
+    (at) =>
+      `"${at.name}" is an error, which cannot be suppressed: correct what it reports, and remove this entry`,
+  ),
+  'unused-suppression': warning(
+    'A suppressed warning does not occur, so the entry would hide a later mistake.',
+    (at) => `no warning "${at.name}" occurs in ${at.where}: remove this entry`,
+  ),
   'useless-patch': warning(
     'The partner sets a value that the base, or the default of a setting, already has.',
-    () => 'this changes nothing: the base, or the default, already has this value',
+    () => 'this changes nothing: the base, or the default, already has this value; remove it',
   ),
   'over-nothing': error(
     'A file of a partner changes a definition that the base does not have.',
@@ -97,6 +138,6 @@ export const partnerMessages = {
   ),
   'removes-nothing': error(
     'null removes a key of the base, but the base has no such key.',
-    (at) => `there is nothing to remove at "${at.key}"`,
+    (at) => `there is nothing to remove at "${at.key}": the base has no such key here`,
   ),
 };

@@ -3,6 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import { EmbedDeclaration } from './embed.ts';
 import { nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
+import { versionOf } from './versions.ts';
 
 const color = (description: string) =>
   Type.String({
@@ -115,11 +116,32 @@ export const languages = ['ca', 'es', 'en', 'gl', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 const LanguageName = Type.Unsafe<Language>({ type: 'string', enum: [...languages] });
 
+/** A warning that a partner accepts. */
+const SuppressedCheck = Type.Object(
+  {
+    code: nameOf('warning', 'The code of the warning, such as unused-text. Errors cannot be suppressed.'),
+    in: Type.Optional(
+      Type.String({
+        pattern: '^(?![./])[^\\\\]*$',
+        patternErrorMessage: "a path below the partner's folder, such as texts/es/contracts.json",
+        description: "A file or folder below the partner's folder. Default: all of it.",
+      }),
+    ),
+    reason: Type.String({
+      pattern: '\\S',
+      patternErrorMessage: 'a sentence that says why the warning is right as it is',
+      description: 'Why it is right as it is, for whoever reads it next.',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type SuppressedCheck = Static<typeof SuppressedCheck>;
+
 /** A partner: one retailer. */
 export const PartnerDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('partner'),
     name: Type.String({
       description: 'The name of the retailer; what texts call it is settings.organization.name.',
     }),
@@ -157,6 +179,11 @@ export const PartnerDefinition = Type.Object(
         description: 'Screens this portal does not have, by id, such as contracts.gasDetail.',
       }),
     ),
+    checks: Type.Optional(
+      Type.Array(SuppressedCheck, {
+        description: 'Warnings of the check that are right as they are, each with its reason.',
+      }),
+    ),
   },
   { additionalProperties: false, $id: 'partner', description: 'A partner: branding, languages, settings.' },
 );
@@ -165,6 +192,7 @@ export type PartnerDefinition = Static<typeof PartnerDefinition>;
 /** Texts by key, in one language. */
 export const TextsDefinition = Type.Record(Type.String(), Type.String(), {
   $id: 'texts',
+  properties: { version: versionOf('texts') },
   description:
     'Texts by key. {{name}} stands for a parameter, {{amount, money}} formats it; _one and _other tell numbers apart.',
 });

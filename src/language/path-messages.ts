@@ -4,11 +4,11 @@ import { error } from './message.ts';
 export const pathMessages = {
   'duplicate-path': error(
     'Two screens cannot have the same path.',
-    (at) => `the screen "${at.other}" has the path ${at.path} too`,
+    (at) => `the screen "${at.other}" has the path ${at.path} too: choose another`,
   ),
   'missing-path': error(
     "A screen needs a path in each of the partner's languages.",
-    (at) => `no path in ${at.language}`,
+    (at) => `no path in ${at.language}, a language of the partner: add "${at.language}": "/…"`,
   ),
   'path-parameters': error(
     'The paths of one screen must have the same variable parts.',

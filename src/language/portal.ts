@@ -120,6 +120,8 @@ export type PortalIndex = {
   /** Changes whenever anything of the portal does. */
   build: string;
   languages: Language[];
+  /** Each language by its name in that language. */
+  languageNames: { [language: string]: string };
   defaultLanguage: Language;
   brand: Brand;
   settings: Settings;
@@ -135,6 +137,8 @@ export type PortalIndex = {
   embeds?: { [name: string]: EmbedDeclaration };
   /** Something of that needs the consent of whoever is there. */
   asksConsent?: true;
+  /** The files of validators that were published after the code was built, by their names. */
+  validators?: { [name: string]: string };
   files: PortalFiles;
 };
 

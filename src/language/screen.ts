@@ -4,6 +4,7 @@ import type { Blocks } from './block.ts';
 import { nameOf, written } from './kinds.ts';
 import { sources } from './source.ts';
 import { state } from './state.ts';
+import { versionOf } from './versions.ts';
 
 export const blocksOf = (description: string) =>
   Type.Unsafe<Blocks>({ kind: 'blocks', description, $ref: '#/$defs/blocks' });
@@ -61,7 +62,7 @@ const Landing = Type.Object(
 export const ScreenDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('screen'),
     path: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Path, {
       description: 'The path in each language.',
     }),

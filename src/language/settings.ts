@@ -9,25 +9,39 @@ import { choice, flag, group, list, moment, number, text } from './setting-kinds
 export const Settings = Type.Object(
   {
     ...accessSettings,
-    homepage: text('The screen after signing in. Empty: the first screen with a `landing`.', ''),
+    homepage: text(
+      'The screen after signing in. Empty: the first screen with a `landing`.',
+      '',
+      'contracts.list',
+    ),
     header: group('The shell.', {
       variant: choice('Where the menu stands.', ['sidebar', 'horizontal'], 'sidebar'),
     }),
     sidebar: group('The sidebar.', { groups: flag('Groups the entries under headings.', true) }),
     maintenance: group('Out of service.', {
       activated: flag('Every path shows the maintenance page.', false),
-      start: moment('Since when, as ISO date and time. Empty: not shown.'),
-      end: moment('Until when, as ISO date and time. Empty: not shown.'),
+      start: moment('Since when, as ISO date and time. Empty: not shown.', '2026-03-01T22:00:00+01:00'),
+      end: moment('Until when, as ISO date and time. Empty: not shown.', '2026-03-02T06:00:00+01:00'),
     }),
     notices: group('Short notices.', {
       duration: number('How long one shows.', 6000, 'ms'),
       durationWithAction: number('How long one with an action shows.', 15000, 'ms'),
       touchTooltip: number('How long a tooltip opened by touch shows.', 5000, 'ms'),
     }),
-    redirectHosts: list('Hosts outside the portal that a redirect may lead to.', Type.String(), []),
-    linkHosts: list('Hosts that server-written HTML may link to. Empty: all of http(s).', Type.String(), []),
+    redirectHosts: list(
+      'Hosts outside the portal that a redirect may lead to.',
+      Type.String(),
+      [],
+      ['shop.sol.example'],
+    ),
+    linkHosts: list(
+      'Hosts that server-written HTML may link to. Empty: all of http(s).',
+      Type.String(),
+      [],
+      ['www.sol.example'],
+    ),
     api: group("The retailer's API.", {
-      languageParameter: text('The query parameter that carries the language.', 'lang'),
+      languageParameter: text('The query parameter that carries the language.', 'lang', 'language'),
       timeout: number(
         'How long a call may take, besides the time that a slow line needs for its files.',
         30000,
@@ -45,8 +59,13 @@ export const Settings = Type.Object(
         'Platforms of payment with a form of the portal, which count where `invoices.enablePayment` is on and `invoices.paymentURL` is empty. The pages of the partner allow their hosts, so a server cannot add one.',
         choice('A platform.', ['stripe'], 'stripe'),
         ['stripe'],
+        [],
       ),
-      script: text("Where the platform's code comes from. Empty: from the platform itself.", ''),
+      script: text(
+        "Where the platform's code comes from. Empty: from the platform itself.",
+        '',
+        'https://www.sol.example/stripe.js',
+      ),
       settleMinutes: number(
         'How long a payment whose outcome is not known keeps a new one from being offered.',
         10,
@@ -56,10 +75,15 @@ export const Settings = Type.Object(
     embedScripts: text(
       'Where the scripts of embeds come from, each as <name>.js behind this address. Empty: from where the partner declares them.',
       '',
+      'https://www.sol.example/embeds/',
     ),
     cookies: group('Consent to what a browser keeps.', {
       days: number('How long a choice holds.', 365, 'days'),
-      policy: text('The version of the cookie policy: once it changes, everybody is asked again.', ''),
+      policy: text(
+        'The version of the cookie policy: once it changes, everybody is asked again.',
+        '',
+        '2026-03',
+      ),
       clientLoginAccepts: choice(
         'What a client-id login counts as having accepted, where nothing was chosen before.',
         ['all', 'necessary', 'none'],
@@ -71,11 +95,11 @@ export const Settings = Type.Object(
     }),
     fileUploadSizeLimit: number('The largest file that may be sent.', 15_000_000, 'bytes'),
     units: group('Units shown.', {
-      currency: text('Currency, ISO 4217.', 'EUR'),
-      energy: text('Energy.', 'kWh'),
-      power: text('Power.', 'kW'),
-      reactive: text('Reactive energy.', 'kVArh'),
-      pressure: text('Gas pressure.', 'bar'),
+      currency: text('Currency, ISO 4217.', 'EUR', 'CHF'),
+      energy: text('Energy.', 'kWh', 'kW·h'),
+      power: text('Power.', 'kW', 'kilovatios'),
+      reactive: text('Reactive energy.', 'kVArh', 'kvarh'),
+      pressure: text('Gas pressure.', 'bar', 'bares'),
     }),
     timeZone: choice(
       'The zone of days, hours and tariff periods.',
@@ -86,6 +110,7 @@ export const Settings = Type.Object(
       url: text(
         'Where reports of errors are posted as JSON: a path of this host, such as /api/v1/faults. Empty: nowhere.',
         '',
+        '/api/v1/faults',
       ),
       errorSampleRate: Type.Number({
         description: 'Share of errors reported.',

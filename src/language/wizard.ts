@@ -6,6 +6,7 @@ import { paramsOf } from './params.ts';
 import { actionsOf, blocksOf, schemaAddress } from './screen.ts';
 import { sources } from './source.ts';
 import { state } from './state.ts';
+import { versionOf } from './versions.ts';
 
 /** The name of a step, which rules read as `data.<step>`. */
 const stepName = '^[a-z][A-Za-z0-9]*$';
@@ -55,7 +56,7 @@ const submit = Type.Object(
 export const WizardDefinition = Type.Object(
   {
     $schema: schemaAddress,
-    version: Type.Literal(1, { description: 'The version of the language.' }),
+    version: versionOf('wizard'),
     params: paramsOf('The data it needs, read as `data.<name>`.'),
     sources,
     state,

@@ -1,0 +1,2 @@
+/** A word with its indefinite article: "a screen", "an icon". */
+export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
