@@ -6,7 +6,8 @@ import { portals } from './support/portals.ts';
 /** The longest files, which begin first: the last one running leaves a core idle. */
 const longest = [
   'payment',
-  'looks',
+  'looks-of-customers',
+  'looks-of-visitors',
   'demo',
   'two-customers',
   'workbench',

@@ -5,7 +5,8 @@ type Host = { fetch(request: Request, surroundings?: object): Response | Promise
 
 const index = /(<script[^>]*id="portal-index"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-function patched(html: string, settings: Json): string {
+/** A page whose partner has other settings: a merge patch over those of its own. */
+export function patched(html: string, settings: Json): string {
   return html.replace(index, (_all, before: string, written: string, after: string) => {
     const portal = mergePatch(JSON.parse(written) as Json, { settings });
     return `${before}${JSON.stringify(portal).replaceAll('<', '\\u003c')}${after}`;
