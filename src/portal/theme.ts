@@ -156,7 +156,14 @@ export function createBrandTheme(brand: Brand, mode: 'light' | 'dark'): Theme {
       MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.85rem' } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: buttonRadius[buttons](radius), paddingInline: 20 } },
+        styleOverrides: {
+          root: {
+            borderRadius: buttonRadius[buttons](radius),
+            paddingInline: 20,
+            // Words on two lines begin beside the icon.
+            '&:has(> .MuiButton-startIcon)': { textAlign: 'start' },
+          },
+        },
       },
       MuiPaper: {
         defaultProps: { elevation: 0 },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { partners } from './support/built.ts';
 import { mustHaveFocus } from './support/focus.ts';
 import { useBrowser, visit, type Visit, type Visitor } from './support/visit.ts';
 
@@ -148,22 +149,19 @@ describe('a page whose scripts are under way', () => {
     expect(await shifted(here.page)).toBeLessThan(0.02);
   });
 
-  it.each(['lumen', 'brisa'])(
-    'of %s on a phone keeps its place when its fonts come late',
-    async (partner) => {
-      here = await visit({ partner, width: 'phone', fresh: true });
-      const send = await hold('**/brand/*.woff2*');
-      await here.page.addInitScript(noteShifts);
-      await here.page.goto('/', { waitUntil: 'commit' });
-      await here.page.locator('h1').waitFor();
-      await frame().waitFor({ state: 'detached' });
-      send();
-      const arrived = () =>
-        here.page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-      // Two fonts, and what stood in for each.
-      await expect.poll(arrived).toBeGreaterThanOrEqual(4);
-      await expect.poll(standing).not.toEqual([]);
-      expect(await shifted(here.page)).toBeLessThan(0.02);
-    },
-  );
+  it.each(partners)('of %s on a phone keeps its place when its fonts come late', async (partner) => {
+    here = await visit({ partner, width: 'phone', fresh: true });
+    const send = await hold('**/brand/*.woff2*');
+    await here.page.addInitScript(noteShifts);
+    await here.page.goto('/', { waitUntil: 'commit' });
+    await here.page.locator('h1').waitFor();
+    await frame().waitFor({ state: 'detached' });
+    send();
+    const arrived = () =>
+      here.page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    // Two fonts, and what stood in for each.
+    await expect.poll(arrived).toBeGreaterThanOrEqual(4);
+    await expect.poll(standing).not.toEqual([]);
+    expect(await shifted(here.page)).toBeLessThan(0.02);
+  });
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type HostedPartner, liveFolder } from '../../src/server/partner-of.ts';
+import { screenPath } from '../../src/engine/addresses/addresses.ts';
+import type { PortalIndex } from '../../src/language/portal.ts';
+import { builtPortal, dist, pagesOf, partners } from './support/built.ts';
 import { useBrowser, visit, type Visit } from './support/visit.ts';
 
 useBrowser();
@@ -12,8 +14,11 @@ let here: Visit;
 const namedScripts = () =>
   (JSON.parse(document.getElementById('portal-code')?.textContent ?? '') as { asked: string[] }).asked;
 
+/** Where the login of a partner is, in its default language. */
+const loginOf = (portal: PortalIndex) => screenPath(portal, 'access.login', portal.defaultLanguage);
+
 /** Opens the login and notes what is asked for: by scripts though the page did not name it, and of the host. */
-async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
+async function openLogin(path: string): Promise<{ byScripts: string[]; ofHost: string[] }> {
   const devtools = await here.context.newCDPSession(here.page);
   await devtools.send('Network.enable');
   const named = new Set<string>();
@@ -29,7 +34,7 @@ async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) sent.delete(requestId);
   });
-  await here.open('/acceso');
+  await here.open(path);
   await here.page.locator('button[type=submit]').waitFor();
   await here.page.waitForLoadState('networkidle');
   await devtools.detach();
@@ -41,37 +46,32 @@ async function openLogin(): Promise<{ byScripts: string[]; ofHost: string[] }> {
 
 const isOfRetailer = (path: string) => path.startsWith('/api/');
 
-describe.each(['lumen', 'brisa', 'colmea'])('a visit to the login of %s', (partner) => {
+describe.each(partners)('a visit to the login of %s', (partner) => {
   afterEach(() => here.end());
 
   it('finds nothing out step by step, and asks the second time for the page and /api alone', async () => {
-    here = await visit({ partner });
-    const first = await openLogin();
+    const portal = builtPortal(partner);
+    const login = loginOf(portal);
+    here = await visit({ partner, language: portal.defaultLanguage });
+    const first = await openLogin(login);
     expect(first.byScripts.some(isOfRetailer)).toBe(true);
     expect(first.byScripts.filter((path) => !isOfRetailer(path))).toEqual([]);
-    const second = await openLogin();
-    expect(second.ofHost.filter((path) => !isOfRetailer(path))).toEqual(['/acceso']);
+    const second = await openLogin(login);
+    expect(second.ofHost.filter((path) => !isOfRetailer(path))).toEqual([login]);
   });
 });
 
-const dist = join(import.meta.dirname, '../../dist');
-
-/** The folder of the pages of a partner that are live. */
-function pagesOf(partner: string): string {
-  const partners = JSON.parse(readFileSync(join(dist, 'partners.json'), 'utf8')) as HostedPartner[];
-  return join(dist, liveFolder(partners.find(({ id }) => id === partner) ?? { id: partner, hosts: [] }));
-}
-
 /** What the page of a screen asks for at first: how many scripts, and their kB as sent. */
 function firstScripts(partner: string, screen: string): { count: number; size: number } {
-  const page = readFileSync(join(pagesOf(partner), `pages/${screen}.ca.html`), 'utf8');
+  const { defaultLanguage } = builtPortal(partner);
+  const page = readFileSync(join(pagesOf(partner), `pages/${screen}.${defaultLanguage}.html`), 'utf8');
   const code = /id="portal-code">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   const { asked } = JSON.parse(code) as { asked: string[] };
   const sizes = asked.map((file) => readFileSync(join(dist, `${file}.br`)).length);
   return { count: asked.length, size: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
-describe.each(['lumen', 'brisa', 'colmea'])('the first scripts of %s', (partner) => {
+describe.each(partners)('the first scripts of %s', (partner) => {
   it.each([
     'access.login',
     'contracts.list',

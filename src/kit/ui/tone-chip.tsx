@@ -21,6 +21,7 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
       borderRadius: 16,
       verticalAlign: 'middle',
       overflowWrap: 'break-word',
+      textAlign: 'start',
       color: theme.palette.text.primary,
       background: alpha(colour, 0.14),
       '& > :first-of-type': { flexShrink: 0, color: colour },

@@ -7,14 +7,16 @@ import type { factsSpec } from './props.ts';
 import { Receipt } from './receipt.tsx';
 import { Rows } from './rows.tsx';
 
+/** No column is narrower, so that most e-mail addresses fit. */
+const narrowest = '11rem';
+
 const List = styled('dl', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${narrowest}, (100% - ${theme.spacing(4 * (columns - 1))}) / ${columns})), 1fr))`,
     gap: theme.spacing(2, 4),
     margin: 0,
     '& > [data-wide]': { gridColumn: '1 / -1' },
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
   }),
 );
 

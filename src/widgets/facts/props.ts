@@ -59,7 +59,8 @@ export const factsSpec = widget({
       Type.Integer({
         minimum: 1,
         maximum: 3,
-        description: 'Columns from tablets up; one on a phone. Default: 2.',
+        description:
+          'How many columns at most; fewer where each would be narrower than 176 pixels. Default: 2.',
       }),
     ),
     look: Type.Optional(

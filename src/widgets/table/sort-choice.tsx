@@ -8,11 +8,18 @@ import { directionOf, sortingsBy } from './use-sorting.ts';
 /** Seen where rows are lines or cards, without their headings. */
 const Label = styled('label')(({ theme: { palette, shape, spacing, typography } }) => ({
   display: 'none',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: spacing(1.5),
+  gap: spacing(0.5, 1.5),
   marginBottom: spacing(1.5),
   whiteSpace: 'nowrap',
-  '& > span': { position: 'relative', display: 'flex', alignItems: 'center', flex: '0 1 20rem', minWidth: 0 },
+  '& > span': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    flex: '1 1 16rem',
+    maxWidth: '20rem',
+  },
   '& select': {
     ...typography.body1,
     width: '100%',
