@@ -6,7 +6,7 @@ export function misfits(): string[] {
   const isForReadersAlone = ({ offsetWidth, offsetHeight }: HTMLElement) =>
     offsetWidth <= 1 && offsetHeight <= 1;
   const shown = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(
-    (element) => element.checkVisibility() && !isForReadersAlone(element),
+    (element) => element.checkVisibility({ opacityProperty: true }) && !isForReadersAlone(element),
   );
 
   const ink = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
