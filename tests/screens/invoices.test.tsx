@@ -31,6 +31,11 @@ describe('the invoices', () => {
     expect(page.has('De 1 contrato.')).toBe(true);
   });
 
+  it('of a contract of gas are no page of a portal without gas', async () => {
+    await open('/contratos-gas/0090417/facturas-gas', { partner: 'brisa', user: 'casa' });
+    expect(page.text('main')).toContain('404');
+  });
+
   it('of somebody without any are not counted or filtered', async () => {
     await open('/facturas', { user: 'nuevo' });
     await page.comes(/^Todavía no tiene facturas/);
