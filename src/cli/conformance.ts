@@ -5,6 +5,7 @@ import { nearest } from '../base/suggest.ts';
 import { localeOf } from '../portal/texts.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
 import type { ResolvedCalls } from '../sandbox/resolved-call.ts';
+import { contractOf } from './contract.ts';
 import { networkFault } from './conformance/ask.ts';
 import { type OfPartner, readPartner } from './conformance/of-partner.ts';
 import { type Options, optionsOf, WrongWords } from './conformance/options.ts';
@@ -20,12 +21,22 @@ const plain: Pick<OfPartner, 'languages' | 'api'> = {
 
 const printed = { text: asText, json: asJson, junit: asJunit };
 
-/** Whether a call is one of those that were named, alone or by their family. Throws WrongWords for an unknown name. */
-function chosenBy(named: readonly string[] | undefined, calls: ResolvedCalls): (call: string) => boolean {
+/**
+ * Whether a call is one of those that were named, alone or by their family. Throws WrongWords for a name that the contract
+ * does not have; `others` also has the calls of other partners.
+ */
+function chosenBy(
+  named: readonly string[] | undefined,
+  calls: ResolvedCalls,
+  others: ResolvedCalls,
+): (call: string) => boolean {
   const known = Object.keys(calls);
   const families = [...new Set(known.map((name) => `${name.split('.')[0]}.*`))];
   const wrong = named?.find((name) => !known.includes(name) && !families.includes(name));
   if (wrong !== undefined) {
+    const owner = Object.values(others).find((call) => others[`${call.owner}/${wrong}`] === call)?.owner;
+    if (owner !== undefined)
+      throw new WrongWords(`${wrong} is a call of ${owner} alone: add --partner ${owner}`);
     const near = nearest(wrong, [...known, ...families]);
     throw new WrongWords(
       `schemas/calls declares no call ${wrong}${near ? `; did you mean ${near}?` : '; a family is written contracts.*'}`,
@@ -63,11 +74,12 @@ async function unreachable(api: string, timeout: number): Promise<string | undef
 }
 
 async function check(options: Options, root: string): Promise<number> {
-  const calls = await loadCalls(root);
-  const isNamed = chosenBy(options.calls, calls);
-  mustBeChanges(options.changes, calls);
   const partner = options.partner === undefined ? undefined : await readPartner(root, options.partner);
   if (options.partner !== undefined && !partner) return 2;
+  const declared = await loadCalls(root);
+  const calls = contractOf(declared, options.partner);
+  const isNamed = chosenBy(options.calls, calls, declared);
+  mustBeChanges(options.changes, calls);
   const { languages, api } = partner ?? plain;
   const timeout = options.timeout === undefined ? api.timeout : options.timeout * 1000;
   const fault = await unreachable(options.api, timeout);

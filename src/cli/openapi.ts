@@ -1,29 +1,45 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { JsonObject } from '../base/json.ts';
+import type { Catalog } from '../compile/catalog.ts';
+import { compile, type Files } from '../compile/compile.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
 import { openPglite } from '../sandbox/pglite.ts';
+import { contractOf } from './contract.ts';
 import { distOf } from './dist.ts';
 import { openApiOf } from './openapi/document.ts';
-import { examplesFrom } from './openapi/examples.ts';
-import { readRepository } from './read-files.ts';
+import { declaredExamples, examplesFrom } from './openapi/examples.ts';
+import type { Seen } from './openapi/operation.ts';
+import { unknownPartner } from './partners.ts';
+import { portalCatalog } from './portal-catalog.ts';
+import { print } from './print-diagnostics.ts';
+import { onlyPartner, readRepository } from './read-files.ts';
+import { readWords } from './words.ts';
 
-export const usage =
-  'Write npm run openapi, with -- --out FILE (dist/openapi.json by default) or -- --no-examples, and nothing else.';
+const options = {
+  out: { type: 'string' },
+  partner: { type: 'string' },
+  'no-examples': { type: 'boolean' },
+} as const;
 
-/** What the words ask for; undefined if they are wrong. */
-function askedOf(words: readonly string[]): { out?: string; examples: boolean } | undefined {
-  const [word, ...rest] = words;
-  if (word === undefined) return { examples: true };
-  if (word === '--no-examples') {
-    const asked = askedOf(rest);
-    return asked && { ...asked, examples: false };
-  }
-  const [, inline] = /^--out=(.+)$/.exec(word) ?? [];
-  const out = inline ?? (word === '--out' ? rest[0] : undefined);
-  if (out === undefined || out.startsWith('--')) return undefined;
-  const asked = askedOf(inline === undefined ? rest.slice(1) : rest);
-  return asked && { out, ...asked };
+export const usage = `Usage: npm run openapi                        the API contract of every partner, in dist/openapi.json
+After a -- that npm needs before options:
+       npm run openapi -- --partner brisa     with the calls that this partner alone has
+       npm run openapi -- --out FILE          writes another file
+       npm run openapi -- --no-examples       without the answers of the sandbox`;
+
+type Asked = { out?: string; partner?: string; examples: boolean };
+
+/** What the words ask for, or what is wrong with them. */
+function askedOf(words: string[]): Asked | { wrong: string } {
+  const { values, positionals, strange } = readWords('openapi', words, options);
+  if (strange !== undefined) return { wrong: `${strange}\n${usage}` };
+  if (positionals[0] !== undefined) return { wrong: `openapi does not know "${positionals[0]}".\n${usage}` };
+  const { out, partner } = values;
+  if (out === true || out === '') return { wrong: '--out needs a file, such as --out api/openapi.json.' };
+  if (partner === true || partner === '')
+    return { wrong: '--partner needs the id of a partner, such as --partner brisa.' };
+  return { out, partner, examples: values['no-examples'] !== true } as Asked;
 }
 
 /** The version of the portal, which is that of the contract. */
@@ -32,30 +48,53 @@ function versionOf(root: string): string {
   return version;
 }
 
-/** The document of a repository, with examples from a sandbox in memory. */
-async function documentOf(root: string, examples: boolean): Promise<JsonObject> {
-  const { files } = await readRepository(root);
-  if (!examples) return openApiOf(files, versionOf(root));
+/** Examples of the calls: answers of a sandbox in memory, and what a partner's own calls say that they answer. */
+async function examplesOf(root: string, partner: string | undefined): Promise<Map<string, Seen>> {
+  const calls = await loadCalls(root);
   const database = await openPglite();
   try {
-    return openApiOf(files, versionOf(root), await examplesFrom(database, await loadCalls(root)));
+    const answered = await examplesFrom(database, contractOf(calls));
+    return new Map([...answered, ...declaredExamples(contractOf(calls, partner))]);
   } finally {
     await database.close();
   }
 }
 
+/** The files that declare the contract; undefined after a mistake in the partner, which is printed. */
+async function filesOf(
+  root: string,
+  partner: string | undefined,
+  catalog: Catalog | undefined,
+): Promise<Files | undefined> {
+  const repository = await readRepository(root);
+  if (partner === undefined)
+    return new Map([...repository.files].filter(([path]) => !path.startsWith('partners/')));
+  const { files, assets } = onlyPartner(repository, partner);
+  const wrong = compile(files, assets, catalog ?? (await portalCatalog())).diagnostics.filter(
+    ({ severity }) => severity === 'error',
+  );
+  if (wrong.length === 0) return files;
+  print(wrong);
+  return undefined;
+}
+
 /**
- * `openapi [--out FILE] [--no-examples]`: writes the API contract in schemas/calls as OpenAPI 3.1.
- * @returns 2 if the words are wrong, otherwise 0.
+ * `openapi [--partner ID] [--out FILE] [--no-examples]`: writes the API contract as OpenAPI 3.1: schemas/calls and, of a
+ * partner, its own calls.
+ * @returns 2 if the words are wrong, 1 if the partner has a mistake, otherwise 0.
  */
-export async function run(words: string[], root = process.cwd()): Promise<number> {
+export async function run(words: string[], root = process.cwd(), catalog?: Catalog): Promise<number> {
   const asked = askedOf(words);
-  if (!asked) {
-    console.error(usage);
+  if ('wrong' in asked) {
+    console.error(asked.wrong);
     return 2;
   }
+  const { partner, examples } = asked;
+  if (partner !== undefined && unknownPartner(await readRepository(root), partner)) return 2;
+  const files = await filesOf(root, partner, catalog);
+  if (!files) return 1;
+  const document = openApiOf(files, versionOf(root), examples ? await examplesOf(root, partner) : undefined);
   const file = asked.out ?? join(distOf(root), 'openapi.json');
-  const document = await documentOf(root, asked.examples);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(document, null, 1)}\n`);
   console.log(

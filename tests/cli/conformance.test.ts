@@ -1,4 +1,4 @@
-import { writeFileSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { run } from '../../src/cli/conformance.ts';
+import { contractOf } from '../../src/cli/contract.ts';
 import { asJunit, asText } from '../../src/cli/conformance/print.ts';
 import { countsOf, fits, type Report } from '../../src/cli/conformance/report.ts';
 import type { Walk } from '../../src/cli/conformance/talk.ts';
 import { conformance } from '../../src/cli/conformance/walk.ts';
+import type { ResolvedCall } from '../../src/sandbox/resolved-call.ts';
 import { Disconnected } from '../../src/sandbox/scenarios.ts';
 import { openTestSandbox, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
-import { listen } from './repository.ts';
+import { copyOfMinimal, listen } from './repository.ts';
 
 /** A line to the sandbox that breaks what it carries. */
 type Fetch = Walk['fetch'];
@@ -467,6 +469,26 @@ describe('the command', () => {
     const { said } = listen();
     expect(await run(['--api', `http://127.0.0.1:${port}`])).toBe(2);
     expect(said()).toContain('cannot be asked: nothing listens there: the connection is refused.');
+  });
+
+  test('asks for the calls that one partner alone has only with that partner', async () => {
+    const call = {
+      title: 'Joins.',
+      method: 'POST',
+      path: 'club',
+      versions: [1],
+      access: 'everyone',
+    } as const;
+    const declared = { 'club.read': call, 'alba/club.join': { ...call, owner: 'alba' } };
+    expect(Object.keys(contractOf(declared))).toEqual(['club.read']);
+    expect(Object.keys(contractOf(declared, 'alba'))).toEqual(['club.read', 'club.join']);
+    const home = copyOfMinimal();
+    mkdirSync(join(home, 'partners/alba/schemas/calls'), { recursive: true });
+    const own = join(home, 'partners/alba/schemas/calls/club.json');
+    writeFileSync(own, JSON.stringify({ version: 1, family: 'club', calls: { join: call } }));
+    const { said } = listen();
+    expect(await run(['--api', 'http://127.0.0.1', '--calls', 'club.join'], home)).toBe(2);
+    expect(said()).toBe('club.join is a call of alba alone: add --partner alba');
   });
 
   test('asks over the network, prints the misfits and ends with 1', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -12,7 +12,8 @@ import { examplesFrom } from '../../src/cli/openapi/examples.ts';
 import { readRepository } from '../../src/cli/read-files.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { openTestSandbox, root, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
-import { listen } from './repository.ts';
+import { catalog } from '../compile/catalog.ts';
+import { copyOfMinimal, listen } from './repository.ts';
 
 type Operation = {
   operationId: string;
@@ -148,4 +149,44 @@ test('the command writes the document, and refuses other words', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8')).openapi).toBe('3.1.0');
   expect(await run(['--yaml'], root)).toBe(2);
   expect(said()).toContain('-- --out FILE');
+});
+
+describe('the contract of one partner', () => {
+  /** The paths that the command writes of the minimal repository, where alba has a call of its own. */
+  async function pathsFor(words: string[], sends: object = { title: 'Sends.', path: 'club' }) {
+    const home = copyOfMinimal();
+    const file = join(home, 'openapi.json');
+    const call = { ...sends, method: 'POST', versions: [1], access: 'everyone', modifies: true, example: {} };
+    mkdirSync(join(home, 'partners/alba/schemas/calls'), { recursive: true });
+    writeFileSync(join(home, 'package.json'), '{ "version": "1.2.3" }');
+    writeFileSync(
+      join(home, 'partners/alba/schemas/calls/club.json'),
+      JSON.stringify({ version: 1, family: 'club', calls: { join: call } }),
+    );
+    const code = await run(['--no-examples', '--out', file, ...words], home, catalog);
+    if (code !== 0) return { code };
+    return { code, paths: Object.keys((JSON.parse(readFileSync(file, 'utf8')) as Document).paths) };
+  }
+
+  test('has the calls that this partner alone has, and that of all has none of them', async () => {
+    listen();
+    expect((await pathsFor(['--partner', 'alba'])).paths).toContain('/api/v1/club');
+    expect((await pathsFor([])).paths).not.toContain('/api/v1/club');
+  });
+
+  test('is not written while the partner has a mistake, which is printed', async () => {
+    const { said } = listen();
+    expect(await pathsFor(['--partner', 'alba'], { path: 'club' })).toEqual({ code: 1 });
+    expect(said()).toContain('partners/alba/schemas/calls/club.json:1:');
+  });
+
+  test.each([
+    [['--partner', 'abla'], 'There is no partner "abla"; did you mean alba?'],
+    [['--partner'], '--partner needs the id of a partner'],
+    [['--prtner', 'alba'], 'did you mean --partner?'],
+  ])('is refused for %j with the remedy', async (words, remedy) => {
+    const { said } = listen();
+    expect(await pathsFor(words)).toEqual({ code: 2 });
+    expect(said()).toContain(remedy);
+  });
 });

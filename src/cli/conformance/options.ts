@@ -37,8 +37,15 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-export const usage =
-  'npm run conformance -- --api https://retailer.example [--partner id] [--login name --password … | --token …] [--calls contracts.list,invoices.*] [--languages es,ca] [--timeout seconds] [--with file.json] [--changes file.json] [--format text|json|junit] [--out file]';
+export const usage = `Usage: npm run conformance -- --api https://retailer.example
+       --partner brisa                       only the calls of this partner, its own among them
+       --login name --password …, --token …  the customer; without one only what is for everybody
+       --calls contracts.list,invoices.*     only these
+       --languages es,ca                     the first is that of all requests
+       --timeout 10                          seconds that an answer may take
+       --with file.json                      values that no answer gives
+       --changes file.json                   changes to send for a test person
+       --format text|json|junit, --out file  for programs and build servers`;
 
 /** A mistake in the words of the command, with the remedy. */
 export class WrongWords extends Error {

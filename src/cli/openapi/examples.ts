@@ -48,3 +48,13 @@ export async function examplesFrom(database: Database, calls: ResolvedCalls): Pr
   });
   return seen;
 }
+
+/** The examples that a partner's own calls declare, by call and version. */
+export const declaredExamples = (calls: ResolvedCalls): Map<string, Seen> =>
+  new Map(
+    Object.entries(calls).flatMap(([name, { owner, example, versions }]) =>
+      owner === undefined || example === undefined
+        ? []
+        : versions.map((version): [string, Seen] => [`${name}.v${version}`, { given: {}, answer: example }]),
+    ),
+  );
