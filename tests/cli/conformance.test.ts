@@ -11,7 +11,7 @@ import { asJunit, asText } from '../../src/cli/conformance/print.ts';
 import { countsOf, fits, type Report } from '../../src/cli/conformance/report.ts';
 import type { Walk } from '../../src/cli/conformance/talk.ts';
 import { conformance } from '../../src/cli/conformance/walk.ts';
-import type { ResolvedCall } from '../../src/sandbox/resolved-call.ts';
+import type { ResolvedCall, ResolvedCalls } from '../../src/sandbox/resolved-call.ts';
 import { Disconnected } from '../../src/sandbox/scenarios.ts';
 import { openTestSandbox, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
 import { copyOfMinimal, listen } from './repository.ts';
@@ -472,14 +472,14 @@ describe('the command', () => {
   });
 
   test('asks for the calls that one partner alone has only with that partner', async () => {
-    const call = {
+    const call: ResolvedCall = {
       title: 'Joins.',
       method: 'POST',
       path: 'club',
       versions: [1],
       access: 'everyone',
-    } as const;
-    const declared = { 'club.read': call, 'alba/club.join': { ...call, owner: 'alba' } };
+    };
+    const declared: ResolvedCalls = { 'club.read': call, 'alba/club.join': { ...call, owner: 'alba' } };
     expect(Object.keys(contractOf(declared))).toEqual(['club.read']);
     expect(Object.keys(contractOf(declared, 'alba'))).toEqual(['club.read', 'club.join']);
     const home = copyOfMinimal();
