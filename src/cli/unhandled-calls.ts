@@ -56,9 +56,18 @@ function unanswered({ owner, document, id, pointer, call }: Declared, handled: r
   };
 }
 
+/** The first fault of an example; none where the schema itself has a mistake, which the compiler tells at its line. */
+function faultIn(answer: JsonObject, example: Json) {
+  try {
+    return createAjvCheck().faults(answer, example)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** The example of a call that does not fit what the call says it answers. */
 function misfits({ document, id, pointer }: Declared, answer: JsonObject, example: Json): Unhandled[] {
-  const [fault] = createAjvCheck().faults(answer, example);
+  const fault = faultIn(answer, example);
   if (!fault) return [];
   const at = `${pointer}/example${fault.instancePath}`;
   return [

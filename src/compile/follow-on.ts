@@ -2,13 +2,22 @@ import type { Diagnostic } from '../language/diagnostic.ts';
 import type { MessageCode } from '../language/messages.ts';
 import { type FileName, fileNameOf } from './read/file-names.ts';
 
+/** What forms and actions seem to do wrong while a schema is wrong that says what they hold or send. */
+const ofShape: MessageCode[] = [
+  'field-type',
+  'missing-argument',
+  'unedited-field',
+  'unknown-argument',
+  'unknown-form-field',
+];
+
 /** Follow-on errors of a broken file, by its kind: what it defines seems to be missing. */
 const follows: { [Is in FileName['is']]?: MessageCode[] } = {
   settings: ['setting-default'],
   rules: ['unknown-named-rule'],
-  calls: ['unknown-call'],
-  part: ['unknown-type', 'unresolved-reference'],
-  schema: ['unknown-schema', 'unknown-type', 'unresolved-reference'],
+  calls: ['unknown-call', ...ofShape],
+  part: ['unknown-type', 'unresolved-reference', ...ofShape],
+  schema: ['unknown-schema', 'unknown-type', 'unresolved-reference', ...ofShape],
   texts: ['missing-text'],
 };
 

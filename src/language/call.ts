@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Json, JsonObject } from '../base/json.ts';
+import { nameKey, refusalKey, statusKey, versionKey } from './key-forms.ts';
 import { written } from './kinds.ts';
 import { versionOf } from './versions.ts';
 
@@ -78,6 +79,8 @@ export const CallDefinition = Type.Object(
       Type.Literal('DELETE'),
     ]),
     path: Type.String({
+      pattern: '^[^/\\s]\\S*$',
+      patternErrorMessage: 'a path without a slash before it and without spaces, such as contracts/{name}',
       description: 'Below /api/v{n}/, without a leading slash; {name} stands for an argument.',
     }),
     versions: Type.Array(Type.Integer({ minimum: 1 }), {
@@ -118,7 +121,7 @@ export const CallDefinition = Type.Object(
     ),
     refused: Type.Optional(
       Type.Record(
-        Type.String({ pattern: '^[a-z]\\w*$' }),
+        Type.String({ pattern: refusalKey.pattern }),
         written.condition('When it means no; `result` is the answer.'),
         {
           description:
@@ -135,7 +138,7 @@ export const CallDefinition = Type.Object(
     paged: Type.Optional(Paged),
     answers: Type.Optional(
       Type.Record(
-        Type.String({ pattern: '^[0-9]+$' }),
+        Type.String({ pattern: versionKey.pattern }),
         Type.Object(
           {
             schema: jsonSchema('What this version answers.'),
@@ -187,7 +190,7 @@ export const CallDefinition = Type.Object(
       Type.Number({ description: 'How long an answer may be reused without asking again. Default: 0.' }),
     ),
     errors: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[0-9]{3}$' }), CallError, {
+      Type.Record(Type.String({ pattern: statusKey.pattern }), CallError, {
         description: 'Documented errors by status.',
       }),
     ),
@@ -201,8 +204,12 @@ export const CallsDefinition = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     version: versionOf('calls'),
-    family: Type.String({ description: 'The first half of the names of these calls.' }),
-    calls: Type.Record(Type.String(), CallDefinition),
+    family: Type.String({
+      pattern: nameKey.pattern,
+      patternErrorMessage: nameKey.words,
+      description: 'The first half of the names of these calls.',
+    }),
+    calls: Type.Record(Type.String({ pattern: nameKey.pattern }), CallDefinition),
   },
   { additionalProperties: false, $id: 'calls', description: "A family of calls of the retailer's API." },
 );

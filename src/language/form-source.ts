@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { formSourceKey } from './key-forms.ts';
 import { type Value, written } from './kinds.ts';
 import { sourceWords } from './source.ts';
-
-/** The name of a source in a form; sources of shared fields are below the path of their group. */
-const formSourceName = '^[a-z][A-Za-z0-9_.]*$';
 
 /** A source that reads only when its button is pressed. */
 const Press = Type.Object(
@@ -42,7 +40,7 @@ export type FormSource = Static<typeof FormSource>;
 
 /** The sources of a form or of a group of shared fields. */
 export const formSources = Type.Optional(
-  Type.Record(Type.String({ pattern: formSourceName }), FormSource, {
+  Type.Record(Type.String({ pattern: formSourceKey.pattern }), FormSource, {
     description: 'Remote data that follows what is entered, by name.',
   }),
 );

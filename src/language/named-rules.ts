@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { nameKey } from './key-forms.ts';
 import type { Rule } from './kinds.ts';
 import { paramsOf } from './params.ts';
 import { schemaAddress } from './screen.ts';
@@ -10,7 +11,7 @@ export const RulesDefinition = Type.Object(
     $schema: schemaAddress,
     version: versionOf('rules'),
     rules: Type.Record(
-      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+      Type.String({ pattern: nameKey.pattern }),
       Type.Object(
         {
           doc: Type.String({ description: 'What it decides, in one line.' }),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { JsonObject } from '../base/json.ts';
+import { nameKey } from './key-forms.ts';
 import { nameOf } from './kinds.ts';
 
 /** Built-in types by name. */
@@ -18,7 +19,7 @@ const words = Object.keys(plainTypes).join(', ');
 export const paramsOf = (description: string) =>
   Type.Optional(
     Type.Record(
-      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+      Type.String({ pattern: nameKey.pattern }),
       nameOf('type', `Its type: a file of schemas/parts, else of schemas/forms, or one of ${words}.`),
       { description },
     ),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../base/json.ts';
 import { EmbedDeclaration } from './embed.ts';
+import { nameKey } from './key-forms.ts';
 import { nameOf } from './kinds.ts';
 import { schemaAddress } from './screen.ts';
 import { versionOf } from './versions.ts';
@@ -170,7 +171,7 @@ export const PartnerDefinition = Type.Object(
       }),
     ),
     embeds: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), EmbedDeclaration, {
+      Type.Record(Type.String({ pattern: nameKey.pattern }), EmbedDeclaration, {
         description: 'Scripts of others, by the name by which blocks of type `embed` ask for them.',
       }),
     ),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Actions } from './action.ts';
 import type { Blocks } from './block.ts';
+import { languageKey } from './key-forms.ts';
 import { nameOf, written } from './kinds.ts';
 import { sources } from './source.ts';
 import { state } from './state.ts';
@@ -63,7 +64,7 @@ export const ScreenDefinition = Type.Object(
   {
     $schema: schemaAddress,
     version: versionOf('screen'),
-    path: Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Path, {
+    path: Type.Record(Type.String({ pattern: languageKey.pattern }), Path, {
       description: 'The path in each language.',
     }),
     access: Type.Union([Type.Literal('signedIn'), Type.Literal('signedOut'), Type.Literal('everyone')], {

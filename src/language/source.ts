@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { nameKey } from './key-forms.ts';
 import { nameOf, written } from './kinds.ts';
-
-/** The name of a source. */
-const sourceName = '^[a-z][A-Za-z0-9]*$';
 
 /** The words of a source wherever it stands. */
 export const sourceWords = {
@@ -47,7 +45,7 @@ export type SourceDefinition = Static<typeof SourceDefinition>;
 
 /** The sources of a screen or dialog. */
 export const sources = Type.Optional(
-  Type.Record(Type.String({ pattern: sourceName }), SourceDefinition, {
+  Type.Record(Type.String({ pattern: nameKey.pattern }), SourceDefinition, {
     description: 'Remote or derived data by name.',
   }),
 );

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Json } from '../base/json.ts';
+import { nameKey } from './key-forms.ts';
 import { nameOf } from './kinds.ts';
 
 const heldTypes = (description: string) =>
@@ -86,7 +87,7 @@ export type StateDefinition = Static<typeof StateDefinition>;
 
 /** The states of a screen or dialog. */
 export const state = Type.Optional(
-  Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), StateDefinition, {
+  Type.Record(Type.String({ pattern: nameKey.pattern }), StateDefinition, {
     description: 'What the screen holds, by name.',
   }),
 );

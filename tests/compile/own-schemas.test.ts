@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
 import { compile } from '../../src/compile/compile.ts';
@@ -33,7 +33,7 @@ const form = {
     actions: { do: 'call', call: 'callbacks.send', with: { var: 'result' } },
   },
 };
-const own = {
+const own: { [file: string]: JsonObject } = {
   [`${alba}/schemas/parts/person.json`]: person,
   [`${alba}/schemas/forms/callback.json`]: {
     type: 'object',
@@ -123,4 +123,39 @@ test('a call of a partner needs an example, and one that it can answer', () => {
   expect(calls({ example: { id: 'seven' } })).toEqual([
     ['example-misfit', '/calls/send/example/id', expect.any(String)],
   ]);
+});
+
+describe('a slip in what a partner adds is told once, at its place', () => {
+  const part = `${alba}/schemas/parts/person.json`;
+  const calls = `${alba}/schemas/calls/callbacks.json`;
+  const name = (change: JsonObject) => ({ [part]: { properties: { name: change } } });
+  const ofSend = (change: JsonObject) => ({ [calls]: { calls: { send: change } } });
+
+  const slips: [slip: string, change: { [file: string]: JsonObject }, pointer: string, says: RegExp][] = [
+    ['a limit in quotes', name({ maxLength: '9' }), '/properties/name/maxLength', /a whole number, found/],
+    ['a type that is none', name({ type: 'strng' }), '/properties/name/type', /"strng" .*string/],
+    ['an open bracket', name({ pattern: '([' }), '/properties/name/pattern', /no regular expression/],
+    ['one required name', { [part]: { required: 'name' } }, '/required', /a list, found a text/],
+    [
+      'a required name that is misspelt',
+      { [part]: { required: ['nme'], additionalProperties: false } },
+      '/required/0',
+      /"nme"/,
+    ],
+    ['a text for a schema', { [part]: { properties: { age: 'number' } } }, '/properties/age', /an object/],
+    ['no schema of an answer', ofSend({ answer: { type: 'objct' } }), '/calls/send/answer/type', /"objct"/],
+    ['a slash before a path', ofSend({ path: '/callbacks' }), '/calls/send/path', /without a slash before/],
+    ['a status with a letter', ofSend({ errors: { '4o4': {} } }), '/calls/send/errors/4o4', /three digits/],
+    ['a family with a space', { [calls]: { family: 'call backs' } }, '/family', /letters and digits/],
+    ['a call with a dash', { [calls]: { calls: { 'send-it': send } } }, '/calls/send-it', /small letter/],
+  ];
+  test.each(slips)('%s', (_, change, pointer, says) => {
+    const [file = ''] = Object.keys(change);
+    const patch = { ...own, [file]: mergePatch(own[file], change[file] ?? {}) as JsonObject };
+    const files = filesWith({ patch });
+    const { diagnostics } = compile(files, assets, catalog);
+    expect(diagnostics.map((one) => [one.file, one.pointer])).toEqual([[file, pointer]]);
+    expect(diagnostics[0]?.message).toMatch(says);
+    expect(unhandledCalls(files, ['contracts.list', 'contracts.read', 'contracts.rename'])).toEqual([]);
+  });
 });

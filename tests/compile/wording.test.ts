@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../src/base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../src/base/json.ts';
+import { definitionSchemas, definitionsOf } from '../../src/compile/structure/definitions-schema.ts';
+import { keyInWords } from '../../src/language/key-forms.ts';
+import { catalog } from '../../src/portal/catalog.ts';
 import { compileWith } from './fixtures.ts';
 
 const screen = 'screens/contracts/list.screen.json';
@@ -55,4 +58,20 @@ test('a setting that equals its default is reported', () => {
 
 test('a file of the brand is named without its folder', () => {
   expect(ofPartner({ brand: { logo: 'assets/logo.svg' } })[0]?.suggestion).toBe('logo.svg');
+});
+
+test('what a text or the key of a map must be is said in words, never as a regular expression', () => {
+  const wordless: string[] = [];
+  const look = (schema: Json | undefined, at: string): void => {
+    if (!isObject(schema)) return;
+    if (typeof schema.pattern === 'string' && schema.patternErrorMessage === undefined) wordless.push(at);
+    for (const pattern of Object.keys(asObject(schema.patternProperties)))
+      if (pattern !== '^.*$' && keyInWords(pattern) === undefined) wordless.push(`${at}: ${pattern}`);
+    for (const [key, inner] of Object.entries(schema))
+      if (Array.isArray(inner)) for (const one of inner as Json[]) look(one, `${at}/${key}`);
+      else if (key !== 'propertyNames') look(inner, `${at}/${key}`);
+  };
+  const { $defs } = definitionsOf(catalog, {});
+  look({ ...$defs, ...definitionSchemas } as unknown as Json, '');
+  expect(wordless).toEqual([]);
 });

@@ -6,56 +6,9 @@ import type { Library } from '../library/library.ts';
 import { engineSettingNames, settingsFile } from '../library/settings.ts';
 import type { Document } from '../read/document.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
-import { checkLiteral } from '../structure/value-check.ts';
-
-/** Keywords that hold a schema, a list of schemas, or schemas by name; every other keyword holds data. */
-const one = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
-const list = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const map = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
-const holding = [...one, ...list, ...map];
-
-const plain = [
-  '$schema',
-  '$id',
-  '$ref',
-  '$comment',
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'type',
-  'const',
-  'enum',
-  'format',
-  'pattern',
-  'patternErrorMessage',
-  'minLength',
-  'maxLength',
-  'contentMediaType',
-  'contentEncoding',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'required',
-  'minProperties',
-  'maxProperties',
-  'dependentRequired',
-  // Of settings: the dotted path under which the server may name one.
-  'alias',
-];
-const keywords = [...holding, ...plain];
-const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+import { keywordFaults, keywords, requiredFaults, schemasInside, type Steps } from './schema-keywords.ts';
 
 type Context = { file: string; schemas: Library['schemas']; formats: readonly string[] };
-type Steps = readonly (string | number)[];
 
 const unknown = (
   code: 'unknown-format' | 'unknown-property',
@@ -74,7 +27,7 @@ const unknown = (
   };
 };
 
-/** One keyword that holds data. */
+/** One keyword: whether it is known, and holds what it may. */
 function keywordFindings(
   key: string,
   value: Json,
@@ -86,34 +39,24 @@ function keywordFindings(
     return [{ code: 'unresolved-reference', pointer, details: { ref: value } }];
   if (key === 'format' && typeof value === 'string' && !formats.includes(value))
     return [unknown('unknown-format', 'name', value, steps, formats)];
-  if (key === 'type')
-    return Array.isArray(value)
-      ? value.flatMap((type: Json, index) => checkLiteral(types, type, jsonPointer([...steps, index])))
-      : checkLiteral(types, value, pointer);
   return keywords.includes(key) || key.startsWith('x-')
-    ? []
+    ? keywordFaults(key, value, steps)
     : [unknown('unknown-property', 'property', key, steps, keywords)];
-}
-
-/** The schemas that a keyword holds, with the steps to each. */
-function schemasInside(key: string, value: Json, steps: Steps): [Json, Steps][] {
-  if (one.includes(key)) return [[value, steps]];
-  if (list.includes(key) && Array.isArray(value))
-    return value.map((inner: Json, index) => [inner, [...steps, index]]);
-  const isMap = map.includes(key) && isObject(value);
-  return isMap ? Object.entries(value).map(([name, inner]) => [inner, [...steps, name]]) : [];
 }
 
 /** References, formats, types and keywords that do not exist, in a JSON Schema and everything inside it. */
 function schemaFindings(schema: Json, steps: Steps, context: Context): Finding[] {
   if (!isObject(schema)) return [];
-  return Object.entries(schema).flatMap(([key, value]) => {
+  const inside = Object.entries(schema).flatMap(([key, value]) => {
     const at = [...steps, key];
-    if (!holding.includes(key)) return keywordFindings(key, value, at, context);
-    return schemasInside(key, value, at).flatMap(([inner, innerSteps]) =>
-      schemaFindings(inner, innerSteps, context),
-    );
+    return [
+      ...keywordFindings(key, value, at, context),
+      ...schemasInside(key, value, at).flatMap(([inner, innerSteps]) =>
+        schemaFindings(inner, innerSteps, context),
+      ),
+    ];
   });
+  return [...requiredFaults(schema, steps), ...inside];
 }
 
 /** The JSON Schemas inside the declaration of one call, with the steps to each. */

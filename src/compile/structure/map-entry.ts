@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../base/json.ts';
+import { keyInWords } from '../../language/key-forms.ts';
 import type { Finding } from '../finding.ts';
 import type { KindSchema } from './site.ts';
 
@@ -21,6 +22,6 @@ export function mapEntry(map: JsonObject, key: string, pointer: string): MapEntr
     return { finding: { code: 'integer-key', pointer, details: { key }, of: 'key' } };
   const [first] = patterns;
   if (schema || !first) return schema ? { schema } : {};
-  const expected = `a key must match ${first[0]}`;
+  const expected = keyInWords(first[0]) ?? 'a key of another form';
   return { finding: { code: 'wrong-value', pointer, of: 'key', details: { found: key, expected } } };
 }
