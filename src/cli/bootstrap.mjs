@@ -1,7 +1,6 @@
 // The only script that runs before anything is installed, so it is plain JavaScript that needs only Node.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,14 +13,24 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, if it has changed since the last installation. */
+const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** Whether every package of the lock file is installed, by the list that npm keeps of what it installed. */
+function isInstalled() {
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, list))) return false;
+  const installed = packagesIn(list);
+  return Object.entries(packagesIn('package-lock.json')).every(([path, { version, integrity, optional }]) => {
+    // The optional ones are for other systems, too.
+    if (path === '' || (optional && !installed[path])) return true;
+    return installed[path]?.version === version && installed[path].integrity === integrity;
+  });
+}
+
+/** Installs the packages of the lock file, unless they are there. */
 function install() {
-  const stamp = join(root, 'node_modules/.mostrador');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (lstatSync(dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) {
+  if (isInstalled()) return;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
       'node_modules is a link, and does not fit package-lock.json. An installation would empty the folder it leads to: remove the link, then run this again.',
     );
@@ -34,8 +43,6 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) process.exit(done.status ?? 1);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
 }
 
 install();

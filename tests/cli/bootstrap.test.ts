@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const script = 'src/cli/bootstrap.mjs';
+const packages = {
+  'node_modules/one': { version: '1.0.0', integrity: 'a' },
+  'node_modules/of-another-system': { version: '1.0.0', integrity: 'b', optional: true },
+};
+
+/** Whether the packages of a lock file have to be installed. The folder of packages is a link, so that none are. */
+function wouldInstall(installed: object): boolean {
+  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'src/cli'), { recursive: true });
+  mkdirSync(join(root, 'elsewhere'));
+  cpSync(join(import.meta.dirname, '../..', script), join(root, script));
+  symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }));
+  writeFileSync(join(root, 'elsewhere/.package-lock.json'), JSON.stringify({ packages: installed }));
+  const { stderr } = spawnSync(process.execPath, [join(root, script), 'check'], { encoding: 'utf8' });
+  return stderr.includes('does not fit package-lock.json');
+}
+
+test('a command installs nothing right after `npm ci`, and something once the lock file is another', () => {
+  const { 'node_modules/one': one } = packages;
+  expect(wouldInstall(packages)).toBe(false);
+  expect(wouldInstall({ 'node_modules/one': one })).toBe(false);
+  expect(wouldInstall({ 'node_modules/one': { ...one, version: '0.9.0' } })).toBe(true);
+  expect(wouldInstall({})).toBe(true);
+});
