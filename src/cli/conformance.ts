@@ -12,6 +12,7 @@ import { type Options, optionsOf, WrongWords } from './conformance/options.ts';
 import { asJson, asJunit, asText } from './conformance/print.ts';
 import { countsOf } from './conformance/report.ts';
 import { conformance } from './conformance/walk.ts';
+import { unstyled } from './styled.ts';
 
 /** What the portal does without a partner that says otherwise. */
 const plain: Pick<OfPartner, 'languages' | 'api'> = {
@@ -105,7 +106,7 @@ async function check(options: Options, root: string): Promise<number> {
   });
   const text = printed[options.format](report);
   if (options.out === undefined) console.log(text);
-  else writeFileSync(options.out, `${text}\n`);
+  else writeFileSync(options.out, `${unstyled(text)}\n`);
   if (options.out !== undefined) console.log(`Wrote ${options.out}.`);
   return countsOf(report).wrong === 0 ? 0 : 1;
 }

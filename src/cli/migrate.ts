@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { isObject } from '../base/json.ts';
 import { diagnosticOf } from '../compile/finding.ts';
 import { readDocument } from '../compile/read/document.ts';
@@ -12,6 +11,7 @@ import { unknownPartner } from './partners.ts';
 import { print } from './print-diagnostics.ts';
 import { readRepository } from './read-files.ts';
 import { type Replacement, replaceTogether } from './replace-together.ts';
+import { styled } from './styled.ts';
 
 /** A file that changes, and why. */
 type Change = Replacement & Pick<Migrated, 'from' | 'to' | 'steps'> & { kind: string };
@@ -35,10 +35,10 @@ function changeOf(path: string, text: string): { change?: Change; wrong: Diagnos
 const files = (count: number): string => `${count} file${count === 1 ? '' : 's'}`;
 
 function tell({ path, before, after, kind, from, to, steps }: Change): void {
-  console.log(`${styleText('bold', path)}  ${kind} ${from} → ${to}`);
+  console.log(`${styled('bold', path)}  ${kind} ${from} → ${to}`);
   for (const { doc } of steps) console.log(`  ${doc}`);
   for (const { sign, number, line } of changedLines(before, after))
-    console.log(styleText(sign === '-' ? 'red' : 'green', `  ${String(number).padStart(4)} ${sign} ${line}`));
+    console.log(styled(sign === '-' ? 'red' : 'green', `  ${String(number).padStart(4)} ${sign} ${line}`));
   console.log('');
 }
 

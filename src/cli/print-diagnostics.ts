@@ -1,5 +1,5 @@
-import { styleText } from 'node:util';
 import type { Diagnostic } from '../language/diagnostic.ts';
+import { styled } from './styled.ts';
 
 /** A diagnostic as it is printed: of the compiler, or of a command. */
 type Printed = Omit<Diagnostic, 'code'> & { code: string };
@@ -24,9 +24,9 @@ function hint({ suggestion, remedy }: Printed): string {
 
 function lines(diagnostic: Printed): string {
   const { file, line, column, severity, code, message } = diagnostic;
-  const place = styleText('bold', `${file}:${line}:${column}`);
-  const kind = styleText(severity === 'error' ? 'red' : 'yellow', severity);
-  return `${place}\n  ${kind} ${styleText('dim', code)}  ${message}${hint(diagnostic)}`;
+  const place = styled('bold', `${file}:${line}:${column}`);
+  const kind = styled(severity === 'error' ? 'red' : 'yellow', severity);
+  return `${place}\n  ${kind} ${styled('dim', code)}  ${message}${hint(diagnostic)}`;
 }
 
 /** Prints diagnostics with place, code, message and remedy or suggestion; their number, and that of suppressed ones. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { styleText } from 'node:util';
 import { compile } from '../compile/compile.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Portal } from '../language/portal.ts';
@@ -13,6 +12,7 @@ import { alone } from './publish/lock.ts';
 import { goLive, keptVersions, prune, servedPartners, type Version, versionsOf } from './publish/versions.ts';
 import { onlyPartner, type Repository, readRepository } from './read-files.ts';
 import { readWords } from './words.ts';
+import { styled } from './styled.ts';
 
 /** What the words ask for: to publish, to list the versions, or to go back to one. */
 type Asked = { partner: string; does: 'publish' | 'list' | 'rollback'; version?: string };
@@ -74,7 +74,7 @@ function compiled(
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 function tell(partner: string, version: Version, before: Version | undefined, took: string): void {
-  console.log(styleText('bold', `Published ${partner} as version ${version.id}, in ${took}.`));
+  console.log(styled('bold', `Published ${partner} as version ${version.id}, in ${took}.`));
   if (before) for (const line of version.changes) console.log(`  ${line}`);
   console.log(
     before

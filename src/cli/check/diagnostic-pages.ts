@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleText } from 'node:util';
 import type { Json } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Asset } from '../../language/asset.ts';
 import { type MessageCode, messages } from '../../language/messages.ts';
 import { written } from '../written-json.ts';
 import type { Help } from './sarif.ts';
+import { styled } from '../styled.ts';
 
 /**
  * Files of definitions: parts merged over what a file holds, by path, and whole files by lines; and files of the brand
@@ -110,10 +110,10 @@ export const helpOf: Help = (code) => {
 };
 
 const inTerminal = (title: string, color: 'red' | 'green', of: Written): string[] => [
-  styleText(['bold', color], title),
-  ...filesOf(of).flatMap(([file, text]) => [`  ${styleText('bold', file)}`, text.replace(/^/gm, '    '), '']),
+  styled(['bold', color], title),
+  ...filesOf(of).flatMap(([file, text]) => [`  ${styled('bold', file)}`, text.replace(/^/gm, '    '), '']),
   ...Object.entries(of.assets ?? {}).flatMap(([file, asset]) => [
-    `  ${styleText('bold', file)}: ${inWords(asset)}`,
+    `  ${styled('bold', file)}: ${inWords(asset)}`,
     '',
   ]),
 ];
@@ -133,7 +133,7 @@ export function explainCode(code: string): number {
   const { doc, severity } = messages[code];
   const example = exampleOf(code);
   const lines = [
-    `${styleText('bold', code)}, ${severity}`,
+    `${styled('bold', code)}, ${severity}`,
     doc,
     ...(example.why === undefined ? [] : [example.why]),
     '',

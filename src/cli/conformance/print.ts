@@ -1,5 +1,5 @@
-import { styleText } from 'node:util';
 import { type Check, countsOf, fits, type Misfit, type Report } from './report.ts';
+import { styled } from '../styled.ts';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -28,11 +28,11 @@ function wrongCall(name: string, checks: readonly Check[]): string[] {
       `    ${requestOf(check)}: ${answerOf(check)}`,
       ...check.misfits.map((misfit) => {
         const colour = misfit.severity === 'error' ? 'red' : 'yellow';
-        return `      ${styleText(colour, misfit.severity)} ${lineOf(misfit)}`;
+        return `      ${styled(colour, misfit.severity)} ${lineOf(misfit)}`;
       }),
     ]);
-  const sign = checks.every(fits) ? styleText('yellow', '!') : styleText('red', '✗');
-  return [`${sign} ${styleText('bold', name)}`, ...lines];
+  const sign = checks.every(fits) ? styled('yellow', '!') : styled('red', '✗');
+  return [`${sign} ${styled('bold', name)}`, ...lines];
 }
 
 function goodCall(name: string, checks: readonly Check[]): string {
@@ -42,7 +42,7 @@ function goodCall(name: string, checks: readonly Check[]): string {
   const slowest = Math.max(...checks.map(({ milliseconds }) => milliseconds));
   const missing = new Set(checks.flatMap(({ note }) => (note?.includes('is not there') ? [note] : [])));
   const asked = `${counted(checks.length, 'request')}, at most ${slowest} ms`;
-  const sign = versions.length > 0 ? styleText('green', '✓') : '·';
+  const sign = versions.length > 0 ? styled('green', '✓') : '·';
   return `${sign} ${name}  ${[versions.join(' ') || 'refused, as documented', asked, ...missing].join('; ')}`;
 }
 

@@ -1,5 +1,5 @@
-import { styleText } from 'node:util';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { styled } from '../styled.ts';
 
 /** One line of an explanation. */
 export type Row = {
@@ -48,7 +48,7 @@ function wrapped(text: string, room: number): string[] {
 const fileOf = (origin: string) => origin.replace(/:\d+$/, '');
 
 function coloured(text: string, { mark }: Row): string {
-  return mark === undefined ? text : styleText(colours[mark], text);
+  return mark === undefined ? text : styled(colours[mark], text);
 }
 
 /** The lines of one row; its origin stands at the right, without the file where that is the one of the row before. */
@@ -66,16 +66,16 @@ function linesOf(row: Row, fileBefore: string): string[] {
   const left = `${indent}${mark}${first}`;
   const gap = ' '.repeat(Math.max(2, width - left.length - place.length));
   const own = origin?.startsWith('partners/') === true;
-  const right = place === '' ? '' : `${gap}${styleText(own ? 'cyan' : 'dim', place)}`;
+  const right = place === '' ? '' : `${gap}${styled(own ? 'cyan' : 'dim', place)}`;
   const hanging = ' '.repeat(indent.length + mark.length);
   return [`${coloured(left, row)}${right}`, ...more.map((line) => coloured(`${hanging}${line}`, row))];
 }
 
 function printText({ kind, id, partner, sections }: Explanation): void {
-  console.log(styleText('bold', id === '' ? `${kind} ${partner}` : `${kind} ${id} for ${partner}`));
+  console.log(styled('bold', id === '' ? `${kind} ${partner}` : `${kind} ${id} for ${partner}`));
   for (const { title, rows } of sections) {
     if (rows.length === 0) continue;
-    console.log(`\n${styleText('bold', title)}`);
+    console.log(`\n${styled('bold', title)}`);
     let file = '';
     for (const row of rows) {
       for (const line of linesOf({ ...row, depth: row.depth + 1 }, file)) console.log(line);
