@@ -5,6 +5,7 @@ import { libraryDiagnostics } from './check/calls.ts';
 import { keptStateDiagnostics } from './check/kept-states.ts';
 import { lostOutcomeDiagnostics } from './check/lost-outcomes.ts';
 import { rulesDiagnostics } from './check/rules.ts';
+import { addressesOf } from './check/unused-assets.ts';
 import { writtenDiagnostics } from './check/written-texts.ts';
 import { blockDiagnostics, type CompiledViews, compileViews } from './compiled-view.ts';
 import { shapeDiagnostics } from './structure/definition.ts';
@@ -30,6 +31,8 @@ export type Base = {
   /** Diagnostics of what no partner can change: calls, JSON Schemas, text files. */
   diagnostics: Diagnostic[];
   ruleDiagnostics: Diagnostic[];
+  /** The addresses of files of partners that the base names. */
+  addresses: readonly string[];
 };
 
 /** The text keys that code uses. */
@@ -79,5 +82,6 @@ export function compileBase(
       ...writtenDiagnostics(own, Object.keys(catalog.displays)),
     ],
     ruleDiagnostics: rulesDiagnostics(world),
+    addresses: addressesOf(documents.values()),
   };
 }

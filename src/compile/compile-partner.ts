@@ -17,6 +17,7 @@ import { routeDiagnostics } from './check/routes.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { type Suppressions, suppressionFindings } from './check/suppressions.ts';
 import { textFileDiagnostics } from './check/text-files.ts';
+import { addressesOf, unusedAssetDiagnostics } from './check/unused-assets.ts';
 import { repeatedDiagnostics, textDiagnostics } from './check/texts.ts';
 import { writtenDiagnostics } from './check/written-texts.ts';
 import type { Base } from './compile-base.ts';
@@ -62,6 +63,8 @@ export type CompiledPartner = {
   views: CompiledViews;
   world: World;
   texts: OwnText[];
+  /** Told only where nothing else is wrong: what could not be read names no file. */
+  unusedAssets: Diagnostic[];
   suppressions?: Suppressions;
   portal?: Portal;
 };
@@ -185,9 +188,13 @@ export function compilePartner(
   const { file, diagnostics } = partnerFile(id, sourceFiles, definitions);
   diagnostics.push(...definitionDiagnostics(views, world, own, compiler));
   if (added) diagnostics.push(...ownLibraryDiagnostics(added, world, base.world.library, catalog));
-  const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own) };
+  const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own), unusedAssets: [] };
   const partner = file && soundAs(file, 'partner');
   if (!partner) return result;
+  result.unusedAssets = unusedAssetDiagnostics(id, partner, compiler.assets, [
+    ...base.addresses,
+    ...addressesOf(sourceFiles.map(({ document }) => document)),
+  ]);
   if (partner.checks) result.suppressions = { id, checks: partner.checks, places: file };
   const off = new Set(partner.screensOff ?? []);
   const kept = [...views.values()].filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));

@@ -175,9 +175,13 @@ function compileOver(shared: ReadBase, files: Files, given: Given, known: KnownP
     ...all.flatMap((partner) => partner.diagnostics),
     ...hostDiagnostics([...shared.sourceFiles, ...ownFiles]),
   ];
-  // A definition that could not be read uses nothing: all its texts would seem unused.
+  // A definition that could not be read uses nothing: all its texts and files would seem unused.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
-    diagnostics.push(...unused(base, all), ...undrawn(base, all));
+    diagnostics.push(
+      ...unused(base, all),
+      ...undrawn(base, all),
+      ...all.flatMap(({ unusedAssets }) => unusedAssets),
+    );
   const broken = new Set(unread.map(({ file }) => file));
   const told = withoutSuppressed(
     once(diagnostics),

@@ -68,6 +68,10 @@ export const partnerMessages = {
     'The icon of a brand stands in a square: in the tab of a browser, on the screen of a phone.',
     (at) => `${at.file} is ${at.width} by ${at.height}; an icon is as broad as it is high`,
   ),
+  'unused-asset': warning(
+    'A file in the assets of a partner is named nowhere, so no page shows it.',
+    (at) => `nothing names ${at.file}: delete it, or write ${at.address} where it belongs`,
+  ),
   'unknown-font': warning(
     'The first font of a brand is none that the host serves, nor one that every device has.',
     (at) =>

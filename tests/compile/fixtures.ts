@@ -19,8 +19,8 @@ export type Fixture = {
   files?: { [file: string]: string[] };
   /** Files of brands, beside those of the minimal repository: what they hold. */
   assets?: { [path: string]: Asset };
-  /** `line` is the text of the line that is blamed. */
-  finds: { file: string; line: string; suggestion?: string };
+  /** `line` is the text of the line that is blamed; a picture has none. */
+  finds: { file: string; line?: string; suggestion?: string };
   /** The same without the mistake, of those that explain a code. */
   right?: Pick<Fixture, 'patch' | 'files' | 'assets'>;
 };
@@ -55,9 +55,13 @@ export function filesWith({ patch = {}, files = {} }: Pick<Fixture, 'patch' | 'f
   return all;
 }
 
-/** The files of brands of the minimal repository, with further ones. */
-export const assetsWith = ({ assets = {} }: Pick<Fixture, 'assets'>): Assets =>
-  new Map([...minimal.assets, ...Object.entries(assets)]);
+/** The files of brands of the minimal repository; beside further ones, those of it that its brand still names. */
+export function assetsWith(fixture: Pick<Fixture, 'patch' | 'files' | 'assets'>): Assets {
+  if (!fixture.assets) return minimal.assets;
+  const brand = filesWith(fixture).get('partners/alba/partner.json') ?? '';
+  const named = [...minimal.assets].filter(([path]) => brand.includes(`"${basename(path)}"`));
+  return new Map([...named, ...Object.entries(fixture.assets)]);
+}
 
 /** The files of brands of the minimal repository, which several partners have. */
 export const assetsOfPartners = (...ids: string[]): Assets =>

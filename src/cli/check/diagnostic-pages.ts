@@ -21,8 +21,8 @@ type Written = {
 /** What is said of a code besides its meaning: why it matters, and the same definition wrong and right. */
 type Example = Written & {
   why?: string;
-  /** `line` is the text of the line that is blamed. */
-  finds: { file: string; line: string };
+  /** `line` is the text of the line that is blamed; a picture has none. */
+  finds: { file: string; line?: string };
   right: Written;
 };
 
@@ -76,7 +76,7 @@ function pageOf(code: MessageCode): string {
     consequences[severity],
     '## Wrong',
     inMarkdown(example),
-    `Reported in \`${finds.file}\`, at the line \`${finds.line}\`.`,
+    `Reported in \`${finds.file}\`${finds.line === undefined ? '' : `, at the line \`${finds.line}\``}.`,
     '## Right',
     inMarkdown(right),
     '',
@@ -138,7 +138,7 @@ export function explainCode(code: string): number {
     ...(example.why === undefined ? [] : [example.why]),
     '',
     ...inTerminal('Wrong', 'red', example),
-    `  Reported in ${example.finds.file}, at the line ${example.finds.line}`,
+    `  Reported in ${example.finds.file}${example.finds.line === undefined ? '' : `, at the line ${example.finds.line}`}`,
     '',
     ...inTerminal('Right', 'green', example.right),
   ];

@@ -8,7 +8,7 @@ import type { Finding } from '../finding.ts';
 import type { Site } from '../structure/site.ts';
 
 /** Where the host serves the files of a partner. */
-const brand = '/brand/';
+export const brandFolder = '/brand/';
 /** Addresses that cannot be checked here: other hosts, data URLs, the API, files of the build. */
 const unjudged = /^(?:https:\/\/|data:image\/|\/(?:api|assets)\/)/i;
 
@@ -62,7 +62,7 @@ function namedFindings(named: NamedAsset, assets: Assets): Finding[] {
 }
 
 /** Where a partner's brand names files. */
-function brandFiles({ brand: { logo, logoDark, icon, fonts = [] } }: PartnerDefinition): NamedAsset[] {
+export function brandFiles({ brand: { logo, logoDark, icon, fonts = [] } }: PartnerDefinition): NamedAsset[] {
   return [
     { pointer: '/brand/logo', file: logo, use: 'logo' },
     ...(logoDark === undefined ? [] : [{ pointer: '/brand/logoDark', file: logoDark, use: 'logo' as const }]),
@@ -81,8 +81,15 @@ export const brandAssetFindings = (partner: PartnerDefinition, assets: Assets): 
 
 /** The addresses of own files anywhere in settings. */
 function ownFiles(value: Json | undefined, steps: readonly (string | number)[]): NamedAsset[] {
-  if (typeof value === 'string' && value.startsWith(brand))
-    return [{ pointer: jsonPointer(steps), file: value.slice(brand.length), use: 'file', before: brand }];
+  if (typeof value === 'string' && value.startsWith(brandFolder))
+    return [
+      {
+        pointer: jsonPointer(steps),
+        file: value.slice(brandFolder.length),
+        use: 'file',
+        before: brandFolder,
+      },
+    ];
   if (Array.isArray(value)) return value.flatMap((item, index) => ownFiles(item, [...steps, index]));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => ownFiles(inner, [...steps, key]));
@@ -99,7 +106,7 @@ export const publishedSites = (sites: readonly Site[]): Site[] =>
   sites.filter(
     (site) =>
       site.kind === 'value' &&
-      (isPicture(site) || textKeys(site.value).keys.some((address) => address.startsWith(brand))),
+      (isPicture(site) || textKeys(site.value).keys.some((address) => address.startsWith(brandFolder))),
   );
 
 /** Files of a partner that a view names and that are missing or wrong, and addresses at which there is no picture. */
@@ -107,14 +114,14 @@ export function publishedFindings(sites: readonly Site[], partner: string, asset
   return sites.flatMap((site) =>
     textKeys(site.value).keys.flatMap((address): Finding[] => {
       const { pointer } = site;
-      const own = address.startsWith(brand) ? address.slice(brand.length) : undefined;
+      const own = address.startsWith(brandFolder) ? address.slice(brandFolder.length) : undefined;
       const use = isPicture(site) ? 'picture' : 'file';
       if (own !== undefined && (use === 'file' || assets.has(own)))
-        return namedFindings({ pointer, file: own, use, before: brand }, assets);
+        return namedFindings({ pointer, file: own, use, before: brandFolder }, assets);
       if (use === 'file' || unjudged.test(address)) return [];
       const near = nearFile(address, assets);
       const finding: Finding = { code: 'missing-picture', pointer, details: { address, partner } };
-      return [near === undefined ? finding : { ...finding, suggestion: `${brand}${near}` }];
+      return [near === undefined ? finding : { ...finding, suggestion: `${brandFolder}${near}` }];
     }),
   );
 }
