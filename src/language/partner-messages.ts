@@ -126,7 +126,7 @@ export const partnerMessages = {
   ),
   'useless-patch': warning(
     'The partner sets a value that the base, or the default of a setting, already has.',
-    () => 'this changes nothing: the base, or the default, already has this value; remove it',
+    (at) => `"${at.key}" changes nothing: ${at.where} has this value already; remove it`,
   ),
   'over-nothing': error(
     'A file of a partner changes a definition that the base does not have.',
@@ -134,7 +134,7 @@ export const partnerMessages = {
   ),
   'unknown-place': error(
     'A patch names a block by its path, a list to add to or a neighbour that the base does not have.',
-    (at) => `the base has no ${at.what} "${at.name}" here`,
+    (at) => `the base has no ${at.what} "${at.name}" here${among(at)}`,
   ),
   'removes-used': error(
     'A partner takes the dialog from a form, but something still opens it.',

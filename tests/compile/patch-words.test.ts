@@ -112,4 +112,22 @@ describe('a partner’s layer', () => {
       { code: 'unknown-place', file: layer, suggestion },
     ]);
   });
+
+  test.each([
+    ['befor', 'before'],
+    ['aftr', 'after'],
+  ])('is told that "%s" beside an entry in order is meant as "%s"', (slip, suggestion) => {
+    const places = [`"outer": { "${slip}": "table" }`, `"outer/inner": { "${slip}": "x" }`];
+    for (const place of places)
+      expect(merged(`{ "blocks": { ${place} } }`).diagnostics).toMatchObject([
+        { code: 'unknown-property', file: layer, suggestion },
+      ]);
+    const state = merged(`{ "state": { "open": { "default": true, "${slip}": "x" } } }`);
+    expect(state.diagnostics[0]?.suggestion).not.toBe(suggestion);
+  });
+
+  test('is told which neighbours there are, where none is near', () => {
+    const [told] = merged('{ "blocks": { "outer": { "after": "zebra" } } }').diagnostics;
+    expect(told?.message).toMatch(/no neighbour "zebra" here; there are .*\btable\b/);
+  });
 });

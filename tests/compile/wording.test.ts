@@ -3,7 +3,7 @@ import { asObject, isObject, type Json, type JsonObject } from '../../src/base/j
 import { definitionSchemas, definitionsOf } from '../../src/compile/structure/definitions-schema.ts';
 import { keyInWords } from '../../src/language/key-forms.ts';
 import { catalog } from '../../src/portal/catalog.ts';
-import { compileWith } from './fixtures.ts';
+import { compileWith, minimal } from './fixtures.ts';
 
 const screen = 'screens/contracts/list.screen.json';
 const told = (files: { [file: string]: JsonObject }) =>
@@ -50,10 +50,22 @@ test('a homepage that is not a screen, and a host that is an address, are refuse
 test('a setting that equals its default is reported', () => {
   expect(ofPartner({ settings: { features: { powerChange: true } } })).toEqual([
     {
-      message: 'this changes nothing: the base, or the default, already has this value; remove it',
+      message: '"powerChange" changes nothing: the default has this value already; remove it',
       suggestion: undefined,
     },
   ]);
+});
+
+test('a change that repeats the base is reported with the line that has the value', () => {
+  expect(told({ [`partners/alba/${screen}`]: { title: 'contracts.list.title' } })[0]?.message).toMatch(
+    /^"title" changes nothing: screens\/contracts\/list\.screen\.json:\d+ has this value already/,
+  );
+  const [text] = told({
+    'partners/alba/texts/es/contracts.json': JSON.parse(
+      minimal.files.get('screens/texts/es/contracts.json') ?? '',
+    ) as JsonObject,
+  });
+  expect(text?.message).toMatch(/^"[\w.]+" changes nothing: screens\/texts\/es\/contracts\.json:\d+ has/);
 });
 
 test('a file of the brand is named without its folder', () => {

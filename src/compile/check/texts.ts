@@ -176,11 +176,13 @@ export function textDiagnostics(
 
 /** A partner's texts that equal those of the base. */
 export function repeatedDiagnostics(own: Iterable<OwnText>, base: Texts): Diagnostic[] {
-  return [...own].flatMap(([key, { text, language, file, pointer }]) =>
-    textOf(base.get(language) ?? noTexts, key)?.text === text
-      ? [diagnosticOf({ code: 'useless-patch', pointer, of: 'key' }, file)]
-      : [],
-  );
+  return [...own].flatMap(([key, { text, language, file, pointer }]) => {
+    const known = textOf(base.get(language) ?? noTexts, key);
+    if (known?.text !== text) return [];
+    const { file: home, line } = known.file.place(known.pointer, 'key');
+    const details = { key, where: `${home}:${line}` };
+    return [diagnosticOf({ code: 'useless-patch', pointer, of: 'key', details }, file)];
+  });
 }
 
 /** Texts that are not used. */

@@ -1,10 +1,11 @@
 import { isObject, type Json, sameJson } from '../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
+import { nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Document } from '../read/document.ts';
 import { keysAt, likelyTarget } from './likely-target.ts';
-import { arranged, plainPatch } from './patch-words.ts';
+import { arranged, placeWords, plainPatch } from './patch-words.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 
 /** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */
@@ -66,9 +67,15 @@ export function patchDiagnostics({ merged }: Layers): Diagnostic[] {
   if (!merged) return [];
   const { base, patch, findings } = merged;
   const idle = idlePatches(base.value, patch.value).map((finding) =>
-    finding.code === 'removes-nothing' ? withMeant(finding, base) : finding,
+    finding.code === 'removes-nothing' ? withMeant(finding, base) : withHolder(finding, base),
   );
   return [...findings, ...idle].map((finding) => diagnosticOf(finding, patch));
+}
+
+/** A finding for a value that a patch repeats, with the line that has it already. */
+function withHolder(finding: Finding, base: Layers): Finding {
+  const { file, line } = base.place(finding.pointer, 'key');
+  return { ...finding, details: { ...finding.details, where: `${file}:${line}` } };
 }
 
 function withMeant(finding: Finding, base: Layers): Finding {
@@ -89,14 +96,26 @@ function missingInPatch(finding: Finding, patch: Document, base: Layers): Findin
   return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
 }
 
+/** A finding for a misspelt `before` or `after` in a patch, which only an entry of a map in order takes. */
+function withPatchWord(finding: Finding, patch: Document, ordered?: ReadonlySet<string>): Finding {
+  const { pointer, suggestion, details } = finding;
+  const isOfEntry = patch.has(pointer) && ordered?.has(parents(parents(pointer)));
+  const meant = isOfEntry ? nearest(String(details?.property), placeWords) : undefined;
+  return suggestion !== undefined || meant === undefined ? finding : { ...finding, suggestion: meant };
+}
+
 /**
  * Adds a remedy to a finding. A patch that puts one operator over another makes an object of both, so the one of the
  * base must be removed.
  */
-export function withRemedy(finding: Finding, { merged }: Layers): Finding {
+export function withRemedy(
+  finding: Finding,
+  { merged, ordered }: Layers & { ordered?: ReadonlySet<string> },
+): Finding {
   if (!merged) return finding;
   const { patch, base } = merged;
   if (finding.code === 'missing-property') return missingInPatch(finding, patch, base);
+  if (finding.code === 'unknown-property') return withPatchWord(finding, patch, ordered);
   if (finding.code !== 'several-keys') return finding;
   const written = keysAt(patch, finding.pointer);
   const left = keysAt(base, finding.pointer).filter((key) => !written.includes(key));
@@ -121,7 +140,7 @@ export function idlePatches(
     if (isObject(value) && isObject(inner)) return idlePatches(inner, value, [...steps, key]);
     const isHeading = steps.length === 0 && (key === '$schema' || key === 'version');
     return !isHeading && inner !== undefined && sameJson(inner, value)
-      ? [{ code: 'useless-patch', pointer, of: 'key' }]
+      ? [{ code: 'useless-patch', pointer, of: 'key', details: { key, where: 'the default' } }]
       : [];
   });
 }

@@ -1,6 +1,6 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
-import { nearest } from '../../base/suggest.ts';
+import { listed, nearest } from '../../base/suggest.ts';
 import { typeInWords } from '../../rules/words.ts';
 import type { Finding } from '../finding.ts';
 import type { Document } from '../read/document.ts';
@@ -11,8 +11,11 @@ type Steps = readonly string[];
 /** The target of a part of a patch, and where it was written; `alone` without what is below it. */
 type Move = { to: string; from: string; alone?: true };
 
+/** The words of a patch that move an entry beside a neighbour. */
+export const placeWords = ['before', 'after'] as const;
+
 /** An entry of a map that moves before or after a neighbour. */
-export type Arrangement = { map: Steps; key: string; side: 'before' | 'after'; neighbour: string };
+export type Arrangement = { map: Steps; key: string; side: (typeof placeWords)[number]; neighbour: string };
 
 /** A patch in plain nesting, with its original positions, the entries to move, and the names without a target. */
 export type PlainPatch = { patch: Document; arrangements: Arrangement[]; findings: Finding[] };
@@ -112,7 +115,7 @@ class Reader {
     const finding: Finding = {
       code: 'unknown-place',
       pointer: jsonPointer(from),
-      details: { what, name: lost },
+      details: { what, name: lost, known: listed(known) },
     };
     const key = what === 'neighbour' ? finding : { ...finding, of: 'key' as const };
     this.findings.push(near === undefined ? key : { ...key, suggestion: name.replace(lost, near) });

@@ -154,7 +154,7 @@ export const ruleMistakes: Mistake[] = [
     file: login,
     put: '{ "access": "signedOut" }',
     code: 'useless-patch',
-    says: 'base',
+    says: 'screens/access/login.screen.json',
   },
   {
     did: 'changed a rule in another file than the base',
