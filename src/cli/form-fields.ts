@@ -76,6 +76,7 @@ export function askedField(written: string): AskedField | string {
   const options = (listed || /\((.*)\)$/.exec(what)?.[1] || '').split(',').filter(Boolean);
   if (!isName.test(name) || rest.length > 0 || (more !== undefined && more !== 'optional'))
     return `"${written}" is no field: write name:kind or name:kind:optional, the name beginning with a small letter`;
+  if (what === '') return `"${written}" needs its kind: ${name}:text`;
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!known) {
     const near = nearest(kind, Object.keys(kinds));

@@ -1,5 +1,6 @@
 import { versions } from '../language/versions.ts';
 import { at, insertBefore, isName, spellings, withImport } from './insert.ts';
+import { taken } from './new-ids.ts';
 import type { Draft, Fitted } from './write-new.ts';
 
 const list = 'src/sandbox/handlers/handlers.ts';
@@ -28,12 +29,13 @@ function withEntry(before: string | undefined, family: string, verb: string): st
   return before.replace(/\n {2}\}\s*\}\s*$/, () => `,\n${lines}\n  }\n}\n`);
 }
 
-/** A call that reads one value, with its handler in the sandbox. Undefined if the id is invalid or taken. */
-export function newCall(id: string, { repository, read }: Fitted): Draft | undefined {
+/** A call that reads one value, with its handler in the sandbox. Undefined if the id is invalid. */
+export function newCall(id: string, { repository, read }: Fitted): Draft | { wrong: string } | undefined {
   const { files } = repository;
   const [family = '', verb = '', ...more] = id.split('.');
   const handlers = read(list);
-  if (!isName(family) || !isName(verb) || more.length > 0 || handlers.includes(`'${id}'`)) return undefined;
+  if (!isName(family) || !isName(verb) || more.length > 0) return undefined;
+  if (handlers.includes(`'${id}'`)) return taken('call', id, list);
   const calls = `schemas/calls/${spellings(family).file}.json`;
   const before = files.get(calls);
   const name = `${family}${spellings(verb).component}`;

@@ -1,4 +1,5 @@
 import { at, insertBefore, isName, quoted, spellings, withImport, withName } from './insert.ts';
+import { taken } from './new-ids.ts';
 import type { Draft, Fitted } from './write-new.ts';
 
 const guide = 'screens/README.md';
@@ -15,11 +16,12 @@ const referenceOf = (kind: 'blocks' | 'fields', type: string, example: object): 
 ];
 
 /** A block type that shows one text, with its lines in catalog, registry and guide, and its test. */
-export function newWidget(type: string, { read }: Fitted): Draft | undefined {
+export function newWidget(type: string, { read }: Fitted): Draft | { wrong: string } | undefined {
   const { file, component } = spellings(type);
   const [catalog, registry] = ['src/widgets/catalog.ts', 'src/widgets/registry.ts'];
-  if (!isName(type) || read(catalog).includes(`\n  ${type}:`)) return undefined;
+  if (!isName(type)) return undefined;
   const folder = `src/widgets/${file}`;
+  if (read(catalog).includes(`\n  ${type}:`)) return taken('block type', type, folder);
   const props = `import { widget } ${at('../../language/block.ts')};
 import { prop } ${at('../../language/prop.ts')};
 
@@ -72,7 +74,7 @@ test('${type} shows its text', () => {
 }
 
 /** A kind of field that edits a line of text, with its lines in catalog, registry and guide, and its case in the tests. */
-export function newField(type: string, { read }: Fitted): Draft | undefined {
+export function newField(type: string, { read }: Fitted): Draft | { wrong: string } | undefined {
   const { file, component } = spellings(type);
   const [catalog, registry, cases] = [
     'src/fields/catalog.ts',
@@ -80,7 +82,8 @@ export function newField(type: string, { read }: Fitted): Draft | undefined {
     'tests/fields/every-field.test.tsx',
   ];
   const written = 'tests/engine/every-field.test.ts';
-  if (!isName(type) || read(cases).includes(`type: '${type}'`)) return undefined;
+  if (!isName(type)) return undefined;
+  if (read(cases).includes(`type: '${type}'`)) return taken('field', type, catalog);
   const folder = `src/fields/${file}`;
   const props = `import { field } ${at('../../language/block.ts')};
 
@@ -138,11 +141,21 @@ export function ${component}(field: FieldProps<typeof ${type}Field>): ReactNode 
   );
 }
 
+/** Where the names are listed that the guide may name once only. */
+const lists = [
+  ['operator', 'src/rules/operators/index.ts'],
+  ['field', 'src/fields/catalog.ts'],
+  ['block type', 'src/widgets/catalog.ts'],
+] as const;
+
 /** An operator that returns its operand, with its entries in the index and the guide; its examples run as tests. */
-export function newOperator(name: string, { read }: Fitted): Draft | undefined {
+export function newOperator(name: string, { read }: Fitted): Draft | { wrong: string } | undefined {
   const { file } = spellings(name);
   const index = 'src/rules/operators/index.ts';
-  if (!isName(name) || read(guide).includes(`\`${name}\``)) return undefined;
+  if (!isName(name)) return undefined;
+  const holder = lists.find(([, list]) => new RegExp(`^ {2}${name}[:,]`, 'm').test(read(list)));
+  if (holder) return taken(holder[0], name, holder[1]);
+  if (read(guide).includes(`\`${name}\``)) return taken('word', name, guide);
   const operator = `import type { Operator } ${at('../operator.ts')};
 
 /** \`${name}\`: what it is given. */

@@ -37,11 +37,36 @@ function baseLanguages({ files }: Repository): PartnerDefinition['languages'] {
   return offered.length > 0 ? [...offered] : ['es'];
 }
 
+/** What is wrong with the languages of a new partner; undefined if nothing is. */
+export function wrongLanguages(spoken: readonly string[]): string | undefined {
+  const unknown = spoken.find((language) => !(languages as readonly string[]).includes(language));
+  if (unknown !== undefined)
+    return `"${unknown}" is no language of portals: there are ${languages.join(', ')}. Write them behind the id, the default first: npm run new partner sol es ca`;
+  const twice = spoken.find((language, index) => spoken.indexOf(language) !== index);
+  return twice === undefined ? undefined : `The language ${twice} is written twice.`;
+}
+
+/** The languages that were asked for, the first as the default; without them those of the base. */
+function languagesOf(
+  spoken: readonly string[],
+  repository: Repository,
+): Pick<PartnerDefinition, 'languages' | 'defaultLanguage'> {
+  const asked = languages.filter((language) => spoken.includes(language));
+  const [first] = spoken as PartnerDefinition['languages'];
+  if (first === undefined) return { languages: baseLanguages(repository) };
+  const inOrder = asked.sort((one, other) => spoken.indexOf(one) - spoken.indexOf(other));
+  return { languages: inOrder, defaultLanguage: first };
+}
+
 /**
- * The files of a new partner. Undefined if the id is invalid: it begins with a small letter and has small letters,
+ * The files of a new partner, in the languages that it speaks, the default first. Undefined if the id is invalid: it begins with a small letter and has small letters,
  * digits and hyphens.
  */
-export function newPartner(id: string, { repository }: Fitted): Draft | undefined {
+export function newPartner(
+  id: string,
+  { repository }: Fitted,
+  spoken: readonly string[] = [],
+): Draft | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return undefined;
   const name = id.charAt(0).toUpperCase() + id.slice(1);
   const brand = {
@@ -57,7 +82,7 @@ export function newPartner(id: string, { repository }: Fitted): Draft | undefine
     version: versions.partner,
     name,
     hosts: [`${id}.localhost`],
-    languages: baseLanguages(repository),
+    ...languagesOf(spoken, repository),
     brand,
     settings: { organization: { name } },
   };

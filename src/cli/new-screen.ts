@@ -33,8 +33,10 @@ export function textAdditions(
 ): Map<string, string> {
   const entries = home.languages.map((language): [string, string] => {
     const path = `${home.texts}/${language}/${area}.json`;
-    const before = JSON.parse(files.get(path) ?? '{}') as { [key: string]: string };
-    return [path, `${JSON.stringify({ ...texts, ...before }, null, 2)}\n`];
+    const written = files.get(path) ?? '{}';
+    const before = JSON.parse(written) as { [key: string]: string };
+    const text = `${JSON.stringify({ ...texts, ...before }, null, 2)}\n`;
+    return [path, written.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text];
   });
   return new Map(entries);
 }

@@ -137,6 +137,19 @@ test('a path leads to its screen, a text tells its languages, a setting its valu
   );
 });
 
+test('a value says who wrote it, a text in which language and file, and what is shown where it is missing', async () => {
+  const root = withFile('texts/es/contracts.json', '{ "contracts.list.title": "Suministros" }');
+  const text = (await explain(['alba', 'contracts.list.title'], root)).said;
+  expect(text).toMatch(/es {2}Suministros {2}\(written by the partner\) .*partners\/alba\/texts\/es/);
+  expect(text).toMatch(/ca {2}.+ {2}\(of the base\) .*screens\/texts\/ca\/contracts\.json:\d+/);
+  const part = (await explain(['alba', 'contracts.list/first'], root)).said;
+  expect(part).toMatch(/Its texts, in each language\n {2}contracts\.\S+\n {4}ca {2}/);
+  const own = withFile('texts/es/own.json', '{ "own.only": "Solo" }');
+  expect((await explain(['alba', 'own.only'], own)).said.replace(/\s+/g, ' ')).toContain(
+    'ca missing: the key own.only itself is shown instead',
+  );
+});
+
 test('a call names what sends it, and a partner alone shows its screens', async () => {
   expect((await explain(['alba', 'contracts.list'])).said).toContain('call contracts.list for alba');
   expect(lineWith((await explain(['alba'])).said, 'contracts.list')).toContain('/contractes');

@@ -72,14 +72,17 @@ test('nothing is written for a taken or invalid name', async () => {
   const root = copyOfRepository();
   const { said } = listen();
   const before = readFileSync(join(root, 'src/widgets/catalog.ts'), 'utf8');
-  for (const words of [
-    ['widget', 'table'],
-    ['widget', 'Sun'],
-    ['operator', 'trim'],
-    ['call', 'coupons.list'],
-    ['field', 'nif'],
-  ])
-    expect(await run(words, root)).toBe(2);
+  for (const [what, id, says] of [
+    ['widget', 'table', 'a block type "table" already, in src/widgets/table: choose another name.'],
+    ['widget', 'Sun', '"Sun" is no id of a widget: write letters and digits, the first a small letter'],
+    ['operator', 'trim', 'an operator "trim" already, in src/rules/operators/index.ts'],
+    ['operator', 'table', 'a block type "table" already, in src/widgets/catalog.ts'],
+    ['operator', 'date', 'a field "date" already, in src/fields/catalog.ts'],
+    ['call', 'coupons.list', 'a call "coupons.list" already, in src/sandbox/handlers/handlers.ts'],
+    ['field', 'nif', 'a field "nif" already, in src/fields/catalog.ts'],
+  ] as const) {
+    expect(await run([what, id], root)).toBe(2);
+    expect(said()).toContain(says);
+  }
   expect(readFileSync(join(root, 'src/widgets/catalog.ts'), 'utf8')).toBe(before);
-  expect(said()).toContain('"table" is no id of a widget, or is taken.');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/new.ts';
@@ -23,6 +23,39 @@ test('a new partner has a portal at once, with contrast within WCAG AA', async (
     index: { languages: ['ca', 'es'] },
   });
   expect(said()).toContain('npm run check nova-llum');
+});
+
+test('a new partner speaks the languages behind its id, the first by default', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  expect(await run(['partner', 'sol', 'ca', 'es'], root)).toBe(0);
+  const { portals, diagnostics } = await compiled(root);
+  expect(diagnostics).toEqual([]);
+  expect(portals.get('sol')?.index).toMatchObject({ languages: ['ca', 'es'], defaultLanguage: 'ca' });
+  expect(await run(['partner', 'lluna', 'es', 'xx'], root)).toBe(2);
+  expect(said()).toContain('"xx" is no language of portals: there are ca, es,');
+});
+
+test('a form is also named with a hyphen, keeps line ends of Windows, and waits for files that are JSON', async () => {
+  const root = copyOfMinimal();
+  const { said } = listen();
+  const texts = join(root, 'partners/alba/texts/es/extras.json');
+  mkdirSync(join(texts, '..'), { recursive: true });
+  writeFileSync(texts, '{\r\n  "extras.own": "Propio",\r\n}\r\n');
+  expect(await run(['form', 'extras.call-back', 'alba', 'name:text'], root)).toBe(2);
+  expect(said()).toContain('partners/alba/texts/es/extras.json:3:');
+  writeFileSync(texts, '{\r\n  "extras.own": "Propio"\r\n}\r\n');
+  expect(await run(['form', 'extras.call-back', 'alba', 'name:text'], root)).toBe(0);
+  expect(readFileSync(texts, 'utf8')).toMatch(/"extras\.callBack\.title": "Call back",\r\n.*Propio/s);
+  expect(readFileSync(texts, 'utf8').replaceAll('\r\n', '')).not.toContain('\n');
+  expect(await run(['form', 'extras.other', 'alba', 'name'], root)).toBe(2);
+  expect(said()).toContain('"name" needs its kind: name:text');
+});
+
+test('a word that is none of the things to make is told with the one meant', async () => {
+  const { said } = listen();
+  expect(await run(['partnr', 'sol'], copyOfMinimal())).toBe(2);
+  expect(said()).toContain('There is no "new partnr"; did you mean partner?');
 });
 
 test('a new screen is a route at once, with texts in every language', async () => {
@@ -98,7 +131,7 @@ test('a screen for a partner that does not exist is not written', async () => {
 test('an id with capitals is refused', async () => {
   const { said } = listen();
   expect(await run(['partner', 'Sol'], copyOfMinimal())).toBe(2);
-  expect(said()).toMatch(/^"Sol" is no id of a partner, or is taken\.\nUsage: .*small letters/);
+  expect(said()).toMatch(/^"Sol" is no id of a partner: write small letters.*\.\nUsage: /);
 });
 
 test('if a file exists, nothing is written', async () => {

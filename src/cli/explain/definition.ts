@@ -1,11 +1,13 @@
 import { asObject, isObject, type Json } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { readPath } from '../../base/path.ts';
+import type { PartnerLayers } from '../../compile/emit/explained.ts';
 import type { Layers } from '../../compile/merge/layers.ts';
 import type { Row, Section } from './explanation.ts';
-import { languagesOf, type Looked } from './looked.ts';
-import { conditionRows, drawnIn, drawnRows, type TextOf } from './drawn.ts';
+import { firstLanguage, languagesOf, type Looked } from './looked.ts';
+import { conditionRows, drawnIn, drawnRows } from './drawn.ts';
 import { inWords } from './rule-in-words.ts';
+import { textsNamedIn } from './text-rows.ts';
 import { partsIn } from './uses.ts';
 
 /** How far a value that is written in one line may reach; its place stands to the right of it. */
@@ -96,6 +98,10 @@ function sourceRows(value: Json, layers: Layers): Row[] {
   });
 }
 
+/** The heading of what is drawn, with the language of its texts. */
+const titleOfDrawn = (all: PartnerLayers): string =>
+  `What it draws, in order, with its texts in ${firstLanguage(all)}`;
+
 /** A screen, dialog, form, wizard or menu: what it is, reads and draws, and what the partner changes. */
 export function definitionSections({ partner, all, textOf }: Looked, layers: Layers): Section[] {
   const value = asObject(layers.value);
@@ -113,7 +119,7 @@ export function definitionSections({ partner, all, textOf }: Looked, layers: Lay
   return [
     { title: 'Path and access', rows: about },
     { title: 'What it reads', rows: sourceRows(value, layers) },
-    { title: 'What it draws, in order', rows: drawnRows(drawnIn(value), layers, textOf) },
+    { title: titleOfDrawn(all), rows: drawnRows(drawnIn(value), layers, textOf) },
     { title: `Changes by ${partner}`, rows: changeRows(layers) },
   ];
 }
@@ -174,16 +180,18 @@ export function removalSections(
 
 /** A part of a definition: its JSON with the place of each value, and what it draws. */
 export function partSections(
+  looked: Looked,
   layers: Layers,
   steps: readonly (string | number)[],
   value: Json,
-  textOf: TextOf,
 ): Section[] {
+  const { all, textOf } = looked;
   const at = steps.map(String);
   const own = asObject(value);
   return [
     { title: 'As it is written', rows: jsonRows(value, layers, steps) },
     { title: 'When', rows: conditionRows(own, layers, at, 0) },
-    { title: 'What it draws, in order', rows: drawnRows(drawnIn(own, at), layers, textOf) },
+    { title: 'Its texts, in each language', rows: textsNamedIn(all, value) },
+    { title: titleOfDrawn(all), rows: drawnRows(drawnIn(own, at), layers, textOf) },
   ];
 }

@@ -63,7 +63,10 @@ export type TextOf = (key: string) => string | undefined;
 export function saidBy(value: JsonObject, textOf: TextOf): string | undefined {
   const said = value.label ?? value.title ?? value.heading ?? value.text;
   const key = isObject(said) && 'text' in said ? said.text : said;
-  if (typeof key === 'string') return `“${textOf(key) ?? key}”`;
+  if (typeof key === 'string') {
+    const text = textOf(key);
+    return text === undefined ? `“${key}” (no such text: the key itself is shown)` : `“${text}”`;
+  }
   return key === undefined ? undefined : inWords(key);
 }
 

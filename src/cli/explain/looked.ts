@@ -66,7 +66,8 @@ export function settingRow(all: PartnerLayers, path: string): Row {
   const value = readPath(settingsOf(schema, own), path) ?? null;
   const text = `${path} = ${JSON.stringify(value)}`;
   const steps = ['settings', ...path.split('.')];
-  if (partner?.has(jsonPointer(steps))) return { depth: 0, text, origin: originAt(partner, steps) };
+  if (partner?.has(jsonPointer(steps)))
+    return { depth: 0, text: `${text}  (written by the partner)`, origin: originAt(partner, steps) };
   const inSchema = path.split('.').flatMap((step) => ['properties', step]);
   const isDeclared = settings?.has(jsonPointer(inSchema)) === true;
   return {

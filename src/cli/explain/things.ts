@@ -1,4 +1,3 @@
-import { jsonPointer } from '../../base/json-pointer.ts';
 import { asObject } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import type { PartnerLayers } from '../../compile/emit/explained.ts';
@@ -17,8 +16,9 @@ import {
   removalSections,
 } from './definition.ts';
 import type { Row, Thing } from './explanation.ts';
-import { firstLanguage, languagesOf, type Looked, offRow, originAt, settingRow } from './looked.ts';
+import { firstLanguage, type Looked, offRow, originAt, settingRow } from './looked.ts';
 import { inWords } from './rule-in-words.ts';
+import { textRows } from './text-rows.ts';
 import { usesNamed, usesOf, usesPath, usesRule, usesText } from './uses.ts';
 
 function settingThing(looked: Looked, asked: string): Thing | undefined {
@@ -89,26 +89,11 @@ function ruleThing({ all, partner }: Looked, name: string): Thing | undefined {
 }
 
 function textThing({ all }: Looked, key: string): Thing | undefined {
-  const written = all.texts.filter(({ document }) => document.has(jsonPointer([key])));
-  if (written.length === 0) return undefined;
-  const shown = languagesOf(all);
-  const last = new Map(written.map((one) => [one.language, one]));
-  const order = [...shown, ...[...last.keys()].filter((language) => !shown.includes(language))];
-  const parameters = new Set<string>();
-  const rows = order.flatMap((language): Row[] => {
-    const one = last.get(language);
-    if (!one) return [{ depth: 0, text: `${language}  missing`, mark: 'no' }];
-    const text = String(asObject(one.document.value)[key]);
-    for (const [, name = ''] of text.matchAll(/\{\{\s*([^,}\s]+)/g)) parameters.add(name);
-    return [
-      {
-        depth: 0,
-        text: `${language}  ${text}${one.own ? '  (the partner’s own)' : ''}`,
-        origin: originAt(one.document, [key]),
-        ...(shown.includes(language) ? {} : { mark: 'note' as const }),
-      },
-    ];
-  });
+  const rows = textRows(all, key);
+  if (rows.every(({ origin }) => origin === undefined)) return undefined;
+  const parameters = new Set(
+    rows.flatMap(({ text }) => [...text.matchAll(/\{\{\s*([^,}\s]+)/g)].map(([, name = '']) => name)),
+  );
   const uses = usesOf(all, usesText(key));
   return {
     kind: 'text',
@@ -211,9 +196,7 @@ function partThings(looked: Looked, id: string, asked: string): Thing[] {
       return removal ? [{ kind, id: `${id}/${removal.steps.join('.')}`, sections: removal.sections }] : [];
     }
     const value = readPath(layers.value, steps.join('.')) ?? null;
-    return [
-      { kind, id: `${id}/${steps.join('.')}`, sections: partSections(layers, steps, value, looked.textOf) },
-    ];
+    return [{ kind, id: `${id}/${steps.join('.')}`, sections: partSections(looked, layers, steps, value) }];
   });
 }
 
