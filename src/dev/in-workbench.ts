@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts';
 import type { Running } from '../portal/boot.tsx';
+import { leaveUnasked } from '../engine/addresses/held-page.ts';
 import { readAt, ruleResultAt } from './place-at.ts';
 
 /** What the workbench may do with the portal in its frame, besides looking at it. */
@@ -7,6 +8,8 @@ export type FramedPortal = {
   language(): string;
   changeLanguage(language: string): Promise<void>;
   chooseTheme(mode: 'light' | 'dark'): void;
+  /** Lets another page take the place of this one without a question. */
+  leaveUnasked(): void;
   /** What a rule of the block in an element reads at a path now; undefined where there is nothing. */
   read(element: Element, path: string): Json | undefined;
   /** What a rule gives there, its named rules written out; undefined if the block cannot be asked. */
@@ -33,6 +36,7 @@ export function handToWorkbench(page: WithFramedPortal, { composed }: Running): 
     language: language.current,
     changeLanguage: language.change,
     chooseTheme: theme.choose,
+    leaveUnasked,
     read: readAt,
     result: ruleResultAt,
   };

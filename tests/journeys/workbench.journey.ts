@@ -157,7 +157,8 @@ describe('the workbench', () => {
     await here.mustBeSound();
     for (let letters = '"nam": 1,'.length; letters > 0; letters -= 1)
       await here.page.keyboard.press('Backspace');
-    await here.page.getByText('No errors, no warnings').waitFor();
+    // The former logo, which nothing names any more.
+    await button('1 warning').waitFor();
   });
 
   it('adds a block from the palette, and shows all that will be written before it is', async () => {
@@ -203,11 +204,14 @@ describe('the workbench', () => {
     await button('Mine shall win').click();
     await here.page.getByText('has changed on disk').waitFor({ state: 'detached' });
     await button('Write the file').click();
-    await expect.poll(() => dev.read(textFile)).toContain('Otra vez aquí');
+    await button('Nothing to write').waitFor();
+    expect(await dev.read(textFile)).toContain('Otra vez aquí');
   });
 
   it('is seen as somebody, in another language, on a phone, in the dark', async () => {
-    await here.page.getByLabel('Signed in').selectOption('casa');
+    const person = here.page.getByLabel('Signed in');
+    await person.selectOption('nuevo');
+    await person.selectOption('casa');
     await portal.getByText('Maria').first().waitFor({ state: 'attached' });
     await here.page.getByLabel('Language').selectOption('en');
     await expect.poll(() => portal.locator('html').getAttribute('lang')).toBe('en');

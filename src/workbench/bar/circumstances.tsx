@@ -36,7 +36,7 @@ export function Circumstances(): ReactNode {
     setUser(name);
     const person = people.find((each) => each.user === name);
     try {
-      await page.become(person && (await tokenOf(person)));
+      await page.become(async () => person && tokenOf(person));
     } catch (thrown) {
       session.say(`${name} could not be signed in: ${String(thrown)}`);
     }

@@ -24,6 +24,10 @@ function wordsOf(element: Element): string {
 export class FramedPage {
   #frame: HTMLIFrameElement | undefined;
   readonly #listeners = new Set<() => void>();
+  /** Counts who was asked for: an earlier one who is still on the way is given up. */
+  #asked = 0;
+  /** Where the frame goes once somebody is signed in or out; undefined while nobody is on the way. */
+  #returnsTo: string | undefined;
 
   /** Follows a frame; the listeners hear of each page that it loads. */
   readonly attach = (frame: HTMLIFrameElement | null): void => {
@@ -57,19 +61,30 @@ export class FramedPage {
   }
 
   go(path: string): void {
-    if (this.#frame) this.#frame.src = path;
+    if (this.#returnsTo !== undefined) this.#returnsTo = path;
+    else if (this.#frame) this.#frame.src = path;
   }
 
   reload(): void {
     this.document()?.location.reload();
   }
 
-  /** Signs somebody in with a token, or out without one, and opens the same page again. */
-  async become(token: string | undefined): Promise<void> {
-    const { path } = this;
+  /**
+   * Signs somebody in with the token that `ask` gets, or out where it gets none, and opens the same page again. Fails as
+   * `ask` does, and nothing has changed then. Of several who are asked for, the last one comes.
+   */
+  async become(ask: () => Promise<string | undefined>): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const token = await ask();
+    if (asked !== this.#asked) return;
+    this.#returnsTo ??= this.path;
     await this.#leave();
+    if (asked !== this.#asked) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the portal keeps its session there.
     document.cookie = `${sessionCookie}=${token ?? ''}; Path=/; Secure; SameSite=Lax${token ? '' : '; Max-Age=0'}`;
+    const path = this.#returnsTo;
+    this.#returnsTo = undefined;
     this.go(path);
   }
 
@@ -101,8 +116,15 @@ export class FramedPage {
   #leave(): Promise<void> {
     const frame = this.#frame;
     if (!frame) return Promise.resolve();
+    this.portal?.leaveUnasked();
     return new Promise((resolve) => {
-      frame.addEventListener('load', () => resolve(), { once: true });
+      const look = () => {
+        // A page that was on its way before may still arrive first.
+        if (this.document()) return;
+        frame.removeEventListener('load', look);
+        resolve();
+      };
+      frame.addEventListener('load', look);
       frame.src = 'about:blank';
     });
   }
