@@ -1,6 +1,7 @@
 import type { Json } from '../base/json.ts';
 import type { Running } from '../portal/boot.tsx';
 import { leaveUnasked } from '../engine/addresses/held-page.ts';
+import { type Part, partAt, partsOf } from './name-parts.ts';
 import { readAt, ruleResultAt } from './place-at.ts';
 
 /** What the workbench may do with the portal in its frame, besides looking at it. */
@@ -10,10 +11,14 @@ export type FramedPortal = {
   chooseTheme(mode: 'light' | 'dark'): void;
   /** Lets another page take the place of this one without a question. */
   leaveUnasked(): void;
-  /** What a rule of the block in an element reads at a path now; undefined where there is nothing. */
+  /** What a rule of the part in an element reads at a path now; undefined where there is nothing. */
   read(element: Element, path: string): Json | undefined;
-  /** What a rule gives there, its named rules written out; undefined if the block cannot be asked. */
+  /** What a rule gives there, its named rules written out; undefined if the part cannot be asked. */
   result(element: Element, rule: Json): Json | undefined;
+  /** The block, field or entry of a menu that an element belongs to. */
+  partAt(element: Element): Part | undefined;
+  /** Every part that is drawn now. */
+  parts(): Part[];
 };
 
 /** The page whose frame holds a portal to work on, and the property by which the portal hands itself to it. */
@@ -31,13 +36,15 @@ export function isInWorkbench(page: Window): boolean {
 
 /** Gives the workbench a hold of the running portal. */
 export function handToWorkbench(page: WithFramedPortal, { composed }: Running): void {
-  const { language, theme } = composed.services;
+  const { language, theme, portal, scope } = composed.services;
   page.mostradorPortal = {
     language: language.current,
     changeLanguage: language.change,
     chooseTheme: theme.choose,
     leaveUnasked,
-    read: readAt,
-    result: ruleResultAt,
+    read: (element, path) => readAt(element, path, scope),
+    result: (element, rule) => ruleResultAt(element, rule, scope),
+    partAt: (element) => partAt(element, portal.menus),
+    parts: () => partsOf(page.document, portal.menus),
   };
 }

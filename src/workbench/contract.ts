@@ -42,8 +42,12 @@ export type WorkbenchState = {
 /** What never changes while the server runs. */
 export type WorkbenchCatalog = {
   widgets: { [type: string]: { doc: string; example: Json; props: JsonObject } };
-  /** The properties of every block. */
+  /** The kinds of fields of forms. */
+  fields: { [kind: string]: { doc: string; props: JsonObject } };
+  /** The properties of every block, of every field, and of an entry of a menu. */
   blockProperties: { [name: string]: JsonObject };
+  fieldProperties: { [name: string]: JsonObject };
+  entryProperties: { [name: string]: JsonObject };
   icons: { [name: string]: string };
   /** Where the reference is served, if `npm run reference` has written it. */
   reference?: string;
@@ -63,7 +67,10 @@ export type WorkbenchCatalog = {
 export type TextEntry = { [language: string]: { base?: string; own?: string } };
 export type TextEntries = { [key: string]: TextEntry };
 
-/** A definition as the partner has it, at one of its blocks. */
+/** The value that a field edits, as the schema of its form has it. */
+export type FieldValue = { file: string; line: number; schema: JsonObject; required: boolean };
+
+/** A definition as the partner has it, at one of its parts. */
 export type DefinitionView = {
   kind: string;
   id: string;
@@ -74,8 +81,10 @@ export type DefinitionView = {
   /** The whole definition: with the partner's changes, and without them. Absent if it cannot be read. */
   value?: Json;
   base?: Json;
-  /** Where the block and each of its properties was written, by pointer. */
+  /** Where the part and each of its properties was written, by pointer. */
   places: { [pointer: string]: { file: string; line: number } };
+  /** What a field of a form edits; absent elsewhere, and where the schema has no such value. */
+  edits?: FieldValue;
 };
 
 /** Something that a rule may read: its dotted path, its type in words, what it is. */

@@ -1,12 +1,13 @@
 import type { FramedPortal, WithFramedPortal } from '../../dev/in-workbench.ts';
+import type { Part } from '../../dev/name-parts.ts';
 import { sessionCookie } from '../../language/first-frame.ts';
 
-/** A block as it is drawn: its name, how deep it stands in others, and the words in it. */
-export type DrawnBlock = { name: string; depth: number; words: string };
+/** A part of the portal as it is drawn: its name, how deep it stands in others, and the words in it. */
+export type DrawnPart = { name: string; depth: number; words: string };
 
 const scenarioCookie = 'mostrador_scenario';
 
-/** As many characters of a block's words tell which one it is. */
+/** As many characters of a part's words tell which one it is. */
 const enough = 60;
 
 /** The first words in an element, with spaces between those of its parts. */
@@ -96,19 +97,23 @@ export class FramedPage {
     this.reload();
   }
 
-  /** The elements of a block, of which a list may draw several. */
+  /** The block, field or entry of a menu that an element belongs to. */
+  readonly partAt = (element: Element): Part | undefined => this.portal?.partAt(element);
+
+  /** The elements of a part, of which a list may draw several. */
   elementsOf(name: string): Element[] {
-    return [...(this.document()?.querySelectorAll(`[data-block="${CSS.escape(name)}"]`) ?? [])];
+    const parts = this.portal?.parts() ?? [];
+    return parts.flatMap((part) => (part.name === name ? [part.element] : []));
   }
 
-  /** The drawn blocks in the order of the page, each once. */
-  blocks(): DrawnBlock[] {
-    const found = new Map<string, DrawnBlock>();
-    for (const element of this.document()?.querySelectorAll('[data-block]') ?? []) {
-      const name = element.getAttribute('data-block') ?? '';
-      const depth = depthOf(element);
-      if (!found.has(name)) found.set(name, { name, depth, words: wordsOf(element) });
-    }
+  /** The drawn parts in the order of the page, each once. */
+  parts(): DrawnPart[] {
+    const parts = this.portal?.parts() ?? [];
+    const elements = new Set(parts.map(({ element }) => element));
+    const found = new Map<string, DrawnPart>();
+    for (const { name, element } of parts)
+      if (!found.has(name))
+        found.set(name, { name, depth: depthOf(element, elements), words: wordsOf(element) });
     return [...found.values()];
   }
 
@@ -134,13 +139,9 @@ export class FramedPage {
   }
 }
 
-function depthOf(element: Element): number {
+/** How many of some elements an element stands in. */
+function depthOf(element: Element, elements: ReadonlySet<Element>): number {
   let depth = 0;
-  for (
-    let at = element.parentElement?.closest('[data-block]');
-    at;
-    at = at.parentElement?.closest('[data-block]')
-  )
-    depth += 1;
+  for (let at = element.parentElement; at; at = at.parentElement) if (elements.has(at)) depth += 1;
   return depth;
 }

@@ -1,6 +1,9 @@
-/** What pointing at a page tells. */
+import type { Part } from '../../dev/name-parts.ts';
+
+/** What pointing at a page asks and tells. */
 export type Picking = {
-  hovered(name: string | undefined): void;
+  partAt(element: Element): Part | undefined;
+  hovered(part: Part | undefined): void;
   picked(name: string): void;
   /** Escape was pressed. */
   left(): void;
@@ -17,11 +20,10 @@ const presses = [
   'auxclick',
 ] as const;
 
-const nameAt = (target: EventTarget | null): string | undefined =>
-  (target as Element | null)?.closest?.('[data-block]')?.getAttribute('data-block') ?? undefined;
-
-/** Makes a page tell which block is pointed at, in place of doing what a press does. @returns how to end it. */
-export function pick(page: Document, { hovered, picked, left }: Picking): () => void {
+/** Makes a page tell which part is pointed at, in place of doing what a press does. @returns how to end it. */
+export function pick(page: Document, { partAt, hovered, picked, left }: Picking): () => void {
+  // The page has classes of its own, so that `instanceof` says nothing of its elements.
+  const at = ({ target }: Event) => ((target as Node).nodeType === 1 ? partAt(target as Element) : undefined);
   const ending = new AbortController();
   const how = { capture: true, signal: ending.signal };
   const stop = (event: Event) => {
@@ -29,14 +31,14 @@ export function pick(page: Document, { hovered, picked, left }: Picking): () => 
     event.stopImmediatePropagation();
   };
   for (const name of presses) page.addEventListener(name, stop, { ...how, passive: false });
-  page.addEventListener('pointermove', (event) => hovered(nameAt(event.target)), how);
+  page.addEventListener('pointermove', (event) => hovered(at(event)), how);
   page.documentElement.addEventListener('pointerleave', () => hovered(undefined), { signal: ending.signal });
   page.addEventListener(
     'click',
     (event) => {
       stop(event);
-      const name = nameAt(event.target);
-      if (name !== undefined) picked(name);
+      const part = at(event);
+      if (part) picked(part.name);
     },
     how,
   );

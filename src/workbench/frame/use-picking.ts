@@ -1,10 +1,28 @@
 import { useEffect } from 'react';
+import { pointerSteps } from '../../base/json-pointer.ts';
 import { nameOf, type Selection, selectionOf } from '../view.ts';
 import type { FramedPage } from './framed-page.ts';
 import { Outline } from './outline.ts';
 import { pick } from './pick.ts';
 
-const labelOf = (name: string): string => selectionOf(name).pointer.split('/').at(-1) ?? name;
+const labelOf = (name: string): string => pointerSteps(selectionOf(name).pointer).at(-1) ?? name;
+
+/** How often a part that the page does not draw is looked for, in ms. */
+const pause = 250;
+
+/** Finds the element of a part at any time, as the page may draw it anew. */
+function finderOf(page: FramedPage, name: string): () => Element | undefined {
+  let element: Element | undefined;
+  let looked = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (element?.isConnected && page.partAt(element)?.name === name) return element;
+    const now = performance.now();
+    if (now - looked < pause) return undefined;
+    looked = now;
+    element = page.elementsOf(name)[0];
+    return element;
+  };
+}
 
 type Pointing = {
   page: FramedPage;
@@ -16,7 +34,7 @@ type Pointing = {
   loads: number;
 };
 
-/** Outlines the selected block on the page, and while pointing the one under the pointer, which a press selects. */
+/** Outlines the selected part on the page, and while pointing the one under the pointer, which a press selects. */
 export function usePicking({ page, isPointing, selection, select, leave, loads }: Pointing): void {
   const selected = selection && nameOf(selection);
   // Each page that is loaded needs an outline of its own.
@@ -24,16 +42,12 @@ export function usePicking({ page, isPointing, selection, select, leave, loads }
     const framed = page.document();
     if (!framed || (!isPointing && selected === undefined)) return;
     const outline = new Outline(framed);
-    const show = (kind: 'selected' | 'hovered', name: string | undefined) =>
-      outline.show(
-        kind,
-        name === undefined ? undefined : () => page.elementsOf(name)[0],
-        name && labelOf(name),
-      );
-    show('selected', selected);
+    if (selected !== undefined) outline.show('selected', finderOf(page, selected), labelOf(selected));
     const end = isPointing
       ? pick(framed, {
-          hovered: (name) => show('hovered', name),
+          partAt: page.partAt,
+          hovered: (part) =>
+            outline.show('hovered', part && (() => part.element), part && labelOf(part.name)),
           picked: (name) => select(selectionOf(name)),
           left: leave,
         })

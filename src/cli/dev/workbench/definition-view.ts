@@ -3,6 +3,7 @@ import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
 import { layersOf } from '../../../compile/emit/explained.ts';
 import type { Layers } from '../../../compile/merge/layers.ts';
 import type { DefinitionView } from '../../../workbench/contract.ts';
+import { fieldValue } from './field-value.ts';
 
 const valueAt = (value: Json | undefined, steps: readonly string[]): Json | undefined =>
   steps.reduce<Json | undefined>(
@@ -47,6 +48,7 @@ export function definitionView(
   if (!chosen) return undefined;
   const { kind, layers } = chosen;
   const file = layers.merged?.base.files[0] ?? layers.files[0] ?? '';
+  const edits = kind === 'form' ? fieldValue(files, partner, layers, steps) : undefined;
   return {
     kind,
     id,
@@ -55,5 +57,6 @@ export function definitionView(
     value: layers.value,
     base: file.startsWith('partners/') ? undefined : (layers.merged?.base.value ?? layers.value),
     places: placesOf(layers, steps),
+    ...(edits && { edits }),
   };
 }

@@ -4,6 +4,8 @@ import { asObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Catalog } from '../../../compile/catalog.ts';
 import { editorSchemas } from '../../../compile/emit/editor-schemas.ts';
 import { blockProperties } from '../../../language/block.ts';
+import { fieldProperties } from '../../../language/form-field.ts';
+import { menuItemProperties } from '../../../language/menu.ts';
 import { PartnerDefinition } from '../../../language/partner.ts';
 import { people } from '../../../sandbox/people.ts';
 import { knownScenarios } from '../../../sandbox/scenarios.ts';
@@ -35,14 +37,19 @@ export function workbenchCatalog(
   files: ReadonlyMap<string, string>,
   isSandbox: boolean,
 ): WorkbenchCatalog {
-  const { widgets, icons, displays } = catalog;
+  const { widgets, fields, icons, displays } = catalog;
   const specs = Object.entries(widgets).map(([type, { doc, example, props }]) => [
     type,
     { doc, example, props },
   ]);
   return {
     widgets: plain(Object.fromEntries(specs)),
+    fields: plain(
+      Object.fromEntries(Object.entries(fields).map(([kind, { doc, props }]) => [kind, { doc, props }])),
+    ),
     blockProperties: plain(blockProperties),
+    fieldProperties: plain(fieldProperties),
+    entryProperties: plain(menuItemProperties),
     icons: { ...icons },
     ...(existsSync(join(distOf(root), 'reference/index.html')) && { reference: '/dist/reference' }),
     displays: { ...displays },

@@ -9,12 +9,12 @@ import { useCatalog } from '../../session/use-session.ts';
 import { fonts } from '../../theme.tsx';
 import { type Choosable, SearchDialog } from '../../ui/search-dialog.tsx';
 import { useView } from '../../view.ts';
-import type { SelectedBlock } from './use-definition.ts';
+import type { SelectedPart } from './use-selected-part.ts';
 
 type Side = 'before' | 'after';
 
 /** Adds a block before or after the selected one, chosen from all types, each with its example. */
-export function AddBeside({ selected }: { selected: SelectedBlock }): ReactNode {
+export function AddBeside({ selected }: { selected: SelectedPart }): ReactNode {
   const [side, setSide] = useState<Side>();
   const { select } = useView();
   const { widgets } = useCatalog();

@@ -1,50 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isObject, type Json } from '../../../base/json.ts';
-import { changedValue } from '../../edits/patch-edit.ts';
+import type { WorkbenchCatalog } from '../../contract.ts';
 import { useCatalog, useSnapshot } from '../../session/use-session.ts';
 import { BoxPlaceContext } from '../../ui/box-place.ts';
-import { JsonBox } from '../../ui/json-box.tsx';
 import { Problems } from '../../ui/problems.tsx';
 import { PanelHead, Section } from '../../ui/section.tsx';
 import { type Selection, useView } from '../../view.ts';
 import { TextWords } from '../texts/text-words.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { BlockActions } from './block-actions.tsx';
-import { BlockList } from './block-list.tsx';
+import { PartActions } from './part-actions.tsx';
+import { PartList } from './part-list.tsx';
 import { AddBeside } from './block-palette.tsx';
-import { BlockProps } from './block-props.tsx';
-import { HiddenBlocks } from './hidden-blocks.tsx';
+import { PartHead } from './part-head.tsx';
+import { knownParts } from './part-kinds.ts';
+import { PartProps } from './part-props.tsx';
+import { PartRules } from './part-rules.tsx';
+import { FieldValue } from './field-value.tsx';
+import { HiddenParts } from './hidden-parts.tsx';
+import { InnerEntries } from './inner-entries.tsx';
 import { OriginLines } from './origin-lines.tsx';
 import { textKeysOf } from './text-keys.ts';
-import { type SelectedBlock, useSelectedBlock } from './use-definition.ts';
+import { type SelectedPart, useSelectedPart } from './use-selected-part.ts';
 
-/** The selected block, or the list of all blocks on the page. */
+/** The selected part of the portal, or the list of all parts on the page. */
 export function InspectorPanel(): ReactNode {
   const { selection } = useView();
   if (selection) return <Selected selection={selection} />;
   return (
     <>
       <PanelHead title="Inspector">
-        Press Point above the portal and then a block, or choose one of the blocks on the page.
+        Press Point above the portal and then a block, a field or an entry of a menu; or choose one of those
+        on the page.
       </PanelHead>
-      <BlockList />
-      <HiddenBlocks />
+      <PartList />
+      <HiddenParts />
     </>
   );
 }
 
 function Selected({ selection }: { selection: Selection }): ReactNode {
   const { select } = useView();
-  const selected = useSelectedBlock(selection);
+  const selected = useSelectedPart(selection);
   return (
     <>
       <Box sx={{ px: 1, pt: 1 }}>
         <Button startIcon={<ArrowLeft size={16} aria-hidden />} onClick={() => select(undefined)}>
-          All blocks
+          All parts
         </Button>
       </Box>
       {selected ? (
@@ -56,11 +60,9 @@ function Selected({ selection }: { selection: Selection }): ReactNode {
   );
 }
 
-function SelectedView({ selected }: { selected: SelectedBlock }): ReactNode {
-  const { widgets, reference } = useCatalog();
+function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
   const { state } = useSnapshot();
-  const { view, steps, block } = selected;
-  const type = String(block?.type ?? '');
+  const { is, view, steps, part } = selected;
   const told = useMemo(() => state.diagnostics.filter(({ file }) => file === view.own), [state, view.own]);
   const place = useMemo(
     () => ({ kind: view.kind, id: view.id, whole: view.value, steps, told }),
@@ -68,35 +70,29 @@ function SelectedView({ selected }: { selected: SelectedBlock }): ReactNode {
   );
   return (
     <BoxPlaceContext value={place}>
-      <PanelHead title={`${steps.at(-1)}${type && ` · ${type}`}`}>
-        {block ? widgets[type]?.doc : 'It is hidden for this partner.'}
-        {block && reference && (
-          <>
-            {' '}
-            <Link href={`${reference}/blocks.html#${type}`} target="_blank">
-              Reference
-            </Link>
-          </>
-        )}
-      </PanelHead>
+      <PartHead selected={selected} />
       {told.length > 0 && (
         <Box sx={{ px: 2 }}>
           <Problems told={told} />
         </Box>
       )}
       <Box sx={{ px: 2, pb: 2 }}>
-        <BlockActions selected={selected} />
+        <PartActions selected={selected} />
       </Box>
-      {block && (
+      {part && (
         <>
-          <BlockTexts selected={selected} />
-          <ShowOnlyWhen selected={selected} value={block.visibleWhen} />
-          <Section title="Add a block">
-            <AddBeside selected={selected} />
-          </Section>
+          <PartTexts selected={selected} />
+          {is === 'entry' && <InnerEntries selected={selected} />}
+          <PartRules selected={selected} />
+          {is === 'block' && (
+            <Section title="Add a block">
+              <AddBeside selected={selected} />
+            </Section>
+          )}
           <Section title="Props">
-            <BlockProps selected={selected} block={block} />
+            <PartProps selected={selected} part={part} />
           </Section>
+          {view.edits && <FieldValue edits={view.edits} />}
           <Section title="Where it comes from">
             <OriginLines selected={selected} />
           </Section>
@@ -106,11 +102,16 @@ function SelectedView({ selected }: { selected: SelectedBlock }): ReactNode {
   );
 }
 
-function BlockTexts({ selected: { block } }: { selected: SelectedBlock }): ReactNode {
-  const { widgets } = useCatalog();
+function PartTexts({ selected: { is, part } }: { selected: SelectedPart }): ReactNode {
+  const catalog = useCatalog();
   const { entries } = useTexts();
-  const isBlock = (value: Json) => isObject(value) && typeof value.type === 'string' && value.type in widgets;
-  const keys = textKeysOf(block, (key) => key in entries, isBlock);
+  const { inner } = knownParts(is, catalog);
+  const keys = textKeysOf(
+    part,
+    (key) => key in entries,
+    (value) => isInnerPart(value, catalog),
+    inner,
+  );
   if (keys.length === 0) return null;
   return (
     <Section title="Texts">
@@ -121,24 +122,9 @@ function BlockTexts({ selected: { block } }: { selected: SelectedBlock }): React
   );
 }
 
-function ShowOnlyWhen({ selected, value }: { selected: SelectedBlock; value: Json | undefined }): ReactNode {
-  const { patched, steps, change } = selected;
-  const key = steps.at(-1) ?? '';
-  return (
-    <Section title="Show only when">
-      <JsonBox
-        label="visibleWhen"
-        path={['visibleWhen']}
-        help={'A rule, such as { "var": "session.authenticated" }. Empty: always.'}
-        value={value}
-        change={(next) =>
-          change(
-            `Show ${key} only when`,
-            changedValue(patched, [...steps, 'visibleWhen'], next),
-            `rule ${steps.join('/')}`,
-          )
-        }
-      />
-    </Section>
-  );
+/** Whether a value is a block or a field, which has texts of its own. */
+function isInnerPart(value: Json, { widgets, fields }: WorkbenchCatalog): boolean {
+  if (!isObject(value)) return false;
+  const { type, field } = value;
+  return (typeof type === 'string' && type in widgets) || (typeof field === 'string' && field in fields);
 }

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { asObject } from '../../../base/json.ts';
+import { pointerSteps } from '../../../base/json-pointer.ts';
 import { dataOf } from '../../edits/json-text.ts';
 import { valueAt } from '../../edits/patch-edit.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { fonts } from '../../theme.tsx';
 import { variablesOf } from './text-keys.ts';
-import type { SelectedBlock } from './use-definition.ts';
+import type { SelectedPart } from './use-selected-part.ts';
 
-const lastOf = (pointer: string): string => pointer.split('/').at(-1) ?? '';
+const lastOf = (pointer: string): string => pointerSteps(pointer).at(-1) ?? '';
 
-/** Where a block and each of its properties was written, and whose they are. */
-export function OriginLines({ selected: { view, block, steps } }: { selected: SelectedBlock }): ReactNode {
+/** Where a part and each of its properties was written, and whose they are. */
+export function OriginLines({ selected: { view, part, steps } }: { selected: SelectedPart }): ReactNode {
   const { state } = useSnapshot();
   const [whole, ...properties] = Object.entries(view.places);
   const owner = (file: string) => (file.startsWith('partners/') ? state.partner : 'base');
@@ -32,7 +33,7 @@ export function OriginLines({ selected: { view, block, steps } }: { selected: Se
         }}
       >
         {properties
-          .filter(([pointer]) => block && lastOf(pointer) in block)
+          .filter(([pointer]) => part && lastOf(pointer) in part)
           .map(([pointer, place]) => (
             <Box key={pointer} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ fontFamily: fonts.code }}>
@@ -49,7 +50,7 @@ export function OriginLines({ selected: { view, block, steps } }: { selected: Se
   );
 }
 
-/** The settings that rules of the block read, and who gives each: the server may, over the partner and the default. */
+/** The settings that rules of the part read, and who gives each: the server may, over the partner and the default. */
 function SettingsRead({ paths }: { paths: readonly string[] }): ReactNode {
   const session = useSession();
   const { state } = useSnapshot();

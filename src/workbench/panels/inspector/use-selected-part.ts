@@ -6,23 +6,25 @@ import { applied, type Patched, valueAt } from '../../edits/patch-edit.ts';
 import { useAnswer } from '../../session/use-answer.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import type { Selection } from '../../view.ts';
+import { type PartKind, partKind } from './part-kinds.ts';
 
-/** The selected block: its definition, what of it is written where, and how to change the partner's file. */
-export type SelectedBlock = {
+/** The selected part: what it is, its definition, what of it is written where, and how to change the partner's file. */
+export type SelectedPart = {
+  is: PartKind;
   view: DefinitionView;
   steps: string[];
   /** The partner's file, as it is now, over the base. */
   patched: Patched;
-  /** The block as the partner has it; undefined if it is hidden. */
-  block: JsonObject | undefined;
-  /** The block of the base; undefined if it is the partner's own. */
+  /** The part as the partner has it; undefined if it is hidden. */
+  part: JsonObject | undefined;
+  /** The part of the base; undefined if it is the partner's own. */
   base: Json | undefined;
   /** Does something that can be taken back. Undefined says that it cannot be done. */
   change(label: string, text: string | null | undefined, joins?: string): void;
 };
 
-/** What the server knows of the selected block; undefined while it is asked. */
-export function useSelectedBlock({ definition, pointer }: Selection): SelectedBlock | undefined {
+/** What the server knows of the selected part; undefined while it is asked. */
+export function useSelectedPart({ definition, pointer }: Selection): SelectedPart | undefined {
   const session = useSession();
   const { state } = useSnapshot();
   const asked = `definition?id=${encodeURIComponent(definition)}&pointer=${encodeURIComponent(pointer)}`;
@@ -32,12 +34,13 @@ export function useSelectedBlock({ definition, pointer }: Selection): SelectedBl
     if (!view) return undefined;
     const steps = pointerSteps(pointer);
     const patched = { text, base: view.base };
-    const block = valueAt(applied(patched), steps);
+    const part = valueAt(applied(patched), steps);
     return {
+      is: partKind(view.kind, steps),
       view,
       steps,
       patched,
-      block: block === undefined ? undefined : asObject(block),
+      part: part === undefined ? undefined : asObject(part),
       base: valueAt(view.base, steps),
       change(label, next, joins) {
         if (next === undefined)

@@ -15,7 +15,7 @@ function removedBy(value: Json | undefined, path: readonly string[] = []): strin
 }
 
 /** What the partner hides of the base, in all its files, each with a button that shows it again. */
-export function HiddenBlocks(): ReactNode {
+export function HiddenParts(): ReactNode {
   const session = useSession();
   const { state } = useSnapshot();
   const hidden = state.files

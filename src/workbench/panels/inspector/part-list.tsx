@@ -2,43 +2,44 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DrawnBlock, FramedPage } from '../../frame/framed-page.ts';
+import { pointerSteps } from '../../../base/json-pointer.ts';
+import type { DrawnPart, FramedPage } from '../../frame/framed-page.ts';
 import { fonts } from '../../theme.tsx';
 import { nameOf, selectionOf, useView } from '../../view.ts';
 
 /** How often the page is looked at, in ms: what it draws changes by itself. */
 const pause = 800;
 
-/** The blocks that are drawn now. */
-function useDrawnBlocks(page: FramedPage): DrawnBlock[] {
-  const [blocks, setBlocks] = useState<DrawnBlock[]>([]);
+/** The parts that are drawn now. */
+function useDrawnParts(page: FramedPage): DrawnPart[] {
+  const [parts, setParts] = useState<DrawnPart[]>([]);
   useEffect(() => {
     const look = () =>
-      setBlocks((before) => {
-        const now = page.blocks();
+      setParts((before) => {
+        const now = page.parts();
         return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     look();
     const timer = setInterval(look, pause);
     return () => clearInterval(timer);
   }, [page]);
-  return blocks;
+  return parts;
 }
 
-/** The blocks of each definition that is drawn: of the frame, the screen, a dialog. */
-function grouped(blocks: readonly DrawnBlock[]): Map<string, DrawnBlock[]> {
-  const groups = new Map<string, DrawnBlock[]>();
-  for (const block of blocks) {
-    const { definition } = selectionOf(block.name);
-    groups.set(definition, [...(groups.get(definition) ?? []), block]);
+/** The parts of each definition that is drawn: of the menus, the frame, the screen, a dialog. */
+function grouped(parts: readonly DrawnPart[]): Map<string, DrawnPart[]> {
+  const groups = new Map<string, DrawnPart[]>();
+  for (const part of parts) {
+    const { definition } = selectionOf(part.name);
+    groups.set(definition, [...(groups.get(definition) ?? []), part]);
   }
   return groups;
 }
 
-function Row({ block, first }: { block: DrawnBlock; first: number }): ReactNode {
+function Row({ part, first }: { part: DrawnPart; first: number }): ReactNode {
   const { select, selection } = useView();
-  const chosen = selectionOf(block.name);
-  const isSelected = selection !== undefined && nameOf(selection) === block.name;
+  const chosen = selectionOf(part.name);
+  const isSelected = selection !== undefined && nameOf(selection) === part.name;
   return (
     <li>
       <ButtonBase
@@ -52,14 +53,14 @@ function Row({ block, first }: { block: DrawnBlock; first: number }): ReactNode 
           fontFamily: 'inherit',
           py: 0.5,
           pr: 2,
-          pl: 2 + Math.min(block.depth - first, 8) * 1.5,
+          pl: 2 + Math.min(part.depth - first, 8) * 1.5,
           minHeight: 28,
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
           '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
         <Box component="span" sx={{ font: `12px/1.5 ${fonts.code}`, flex: 'none' }}>
-          {chosen.pointer.split('/').at(-1)}
+          {pointerSteps(chosen.pointer).at(-1)}
         </Box>
         <Box
           component="span"
@@ -71,34 +72,32 @@ function Row({ block, first }: { block: DrawnBlock; first: number }): ReactNode 
             whiteSpace: 'nowrap',
           }}
         >
-          {block.words}
+          {part.words}
         </Box>
       </ButtonBase>
     </li>
   );
 }
 
-/** Every block that the page draws, to select with the keyboard what the pointer selects on the page. */
-export function BlockList(): ReactNode {
+/** Every block, field and menu entry that the page draws, to select with the keyboard what the pointer selects on the page. */
+export function PartList(): ReactNode {
   const { page } = useView();
-  const blocks = useDrawnBlocks(page);
+  const parts = useDrawnParts(page);
   return (
     <>
-      {[...grouped(blocks)].map(([definition, of]) => (
-        <Box component="section" key={definition} aria-label={`Blocks of ${definition}`} sx={{ mb: 1.5 }}>
+      {[...grouped(parts)].map(([definition, of]) => (
+        <Box component="section" key={definition} aria-label={`Parts of ${definition}`} sx={{ mb: 1.5 }}>
           <Typography variant="h3" sx={{ px: 2, py: 0.5 }}>
             {definition}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {of.map((block) => (
-              <Row key={block.name} block={block} first={of[0]?.depth ?? 0} />
+            {of.map((part) => (
+              <Row key={part.name} part={part} first={of[0]?.depth ?? 0} />
             ))}
           </Box>
         </Box>
       ))}
-      {blocks.length === 0 && (
-        <Box sx={{ px: 2, color: 'text.secondary' }}>The page draws no blocks yet.</Box>
-      )}
+      {parts.length === 0 && <Box sx={{ px: 2, color: 'text.secondary' }}>The page draws nothing yet.</Box>}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { jsonPointer } from '../../../base/json-pointer.ts';
 import { hidden, moved, restored, siblingsOf } from '../../edits/block-edits.ts';
 import { nameOf, useView } from '../../view.ts';
 import { Choice } from '../../ui/choice.tsx';
-import type { SelectedBlock } from './use-definition.ts';
+import type { SelectedPart } from './use-selected-part.ts';
 
 const size = { size: 16, 'aria-hidden': true } as const;
 
 /** Hide, move, and back to what the base has. */
-export function BlockActions({ selected }: { selected: SelectedBlock }): ReactNode {
-  const { view, patched, steps, base, block, change } = selected;
+export function PartActions({ selected }: { selected: SelectedPart }): ReactNode {
+  const { view, patched, steps, base, part, change } = selected;
   const { select, page } = useView();
   const key = steps.at(-1) ?? '';
   const siblings = siblingsOf(patched, steps);
@@ -33,7 +33,9 @@ export function BlockActions({ selected }: { selected: SelectedBlock }): ReactNo
     if (base === undefined) select(undefined);
   };
   const back = restored(patched, steps);
-  if (!block)
+  // A list writes one entry for all of its own: it neither moves nor goes alone.
+  if (key === 'each') return null;
+  if (!part)
     return (
       <Button variant="contained" onClick={() => change(`Show ${key}`, back)}>
         Show it again
@@ -68,12 +70,17 @@ export function BlockActions({ selected }: { selected: SelectedBlock }): ReactNo
           </Button>
         )}
       </Box>
+      {view.edits?.required && base !== undefined && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          Its form must send this value: without the field, <code>computed</code> of the form has to give it.
+        </Box>
+      )}
       {others.length > 0 && (
         <Choice
           label="Place it"
           value=""
           options={[
-            { value: '', label: 'beside another block…' },
+            { value: '', label: 'beside another…' },
             ...others.flatMap((name) => [
               { value: `before ${name}`, label: `before ${name}` },
               { value: `after ${name}`, label: `after ${name}` },

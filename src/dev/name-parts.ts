@@ -1,0 +1,93 @@
+import { isObject } from '../base/json.ts';
+import { jsonPointer } from '../base/json-pointer.ts';
+import { wellKnown } from '../engine/addresses/well-known.ts';
+import type { Form, PortalIndex } from '../language/portal.ts';
+import { entryPointer, type Keys } from './entry-pointer.ts';
+import { fieldPointer } from './field-pointer.ts';
+import { fibresAround } from './fibres.ts';
+
+/** A block, a field or an entry of a menu: its definition and its pointer there, and the element that it fills. */
+export type Part = { name: string; element: Element };
+
+type Menus = PortalIndex['menus'];
+
+/** An entry as the components of a menu are given it. */
+type DrawnEntry = { key: string; label: string };
+
+const isEntry = (value: unknown): value is DrawnEntry =>
+  isObject(value) && typeof value.key === 'string' && typeof value.label === 'string';
+
+/** The key of a line in a menu that drops down, by its place there. */
+function lineKey(element: Element, items: unknown): string | undefined {
+  const line = element.closest('[role=menuitem]');
+  if (!line || !Array.isArray(items) || !items.every(isEntry)) return undefined;
+  const lines = [...(line.closest('[role=menu]')?.querySelectorAll('[role=menuitem]') ?? [])];
+  return items[lines.indexOf(line)]?.key;
+}
+
+/** The name of the entry of a menu that an element belongs to. */
+function entryName(element: Element, menus: Menus): string | undefined {
+  const keys: Keys = [];
+  let outer: DrawnEntry | undefined;
+  for (const props of fibresAround(element)) {
+    const { entry, items, main } = props;
+    const key = keys.length === 0 ? lineKey(element, items) : undefined;
+    if (key !== undefined) keys.unshift(key);
+    if (isEntry(entry)) {
+      // A component hands its entry on, as a copy too.
+      if (outer?.key !== entry.key || outer.label !== entry.label) keys.unshift(entry.key);
+      outer = entry;
+    }
+    if (Array.isArray(main) && outer) {
+      const menu = menus[main.includes(outer) ? wellKnown.mainMenu : wellKnown.accountMenu];
+      const pointer = menu && entryPointer(menu.items, keys);
+      return pointer === undefined ? undefined : `${menu?.id}#${pointer}`;
+    }
+  }
+  return undefined;
+}
+
+/** The name of the field in an element with `data-field`. */
+function fieldName(cell: Element): string | undefined {
+  const path = cell.getAttribute('data-field') ?? '';
+  for (const { model } of fibresAround(cell)) {
+    const form = (model as { form?: Form } | undefined)?.form;
+    if (form) return `${form.id}#${jsonPointer(fieldPointer(form.fields, path))}`;
+  }
+  return undefined;
+}
+
+/** The outermost element that is about the same entry. */
+function entryAt(element: Element, menus: Menus): Part | undefined {
+  const name = entryName(element, menus);
+  if (name === undefined) return undefined;
+  let whole = element;
+  while (whole.parentElement && entryName(whole.parentElement, menus) === name) whole = whole.parentElement;
+  return { name, element: whole };
+}
+
+/** The innermost part of the portal that an element belongs to. */
+export function partAt(element: Element, menus: Menus): Part | undefined {
+  const framed = element.closest('[data-block], [data-field]');
+  if (!framed) return entryAt(element, menus);
+  const name = framed.getAttribute('data-block') ?? fieldName(framed);
+  return name === undefined ? undefined : { name, element: framed };
+}
+
+/** Where the entries of menus stand. */
+const inMenus =
+  'nav li, nav button, nav a, header button, header a, [role=dialog] li, [role=menu] [role=menuitem]';
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+
+/** Every part that a page draws now, in the order of the page. A list may draw one several times. */
+export function partsOf(page: Document, menus: Menus): Part[] {
+  const found = new Map<Element, Part>();
+  for (const element of page.querySelectorAll(`[data-block], [data-field], ${inMenus}`)) {
+    const isBlock = element.hasAttribute('data-block');
+    const part = isBlock || isShown(element) ? partAt(element, menus) : undefined;
+    if (part && !found.has(part.element)) found.set(part.element, part);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../../base/json.ts';
+import type { WorkbenchCatalog } from '../../contract.ts';
+
+/** What of a portal can be selected: a block, a field of a form, an entry of a menu. */
+export type PartKind = 'block' | 'field' | 'entry';
+
+/** What a part is, by the kind of its definition and the steps to it. */
+export function partKind(kind: string, steps: readonly string[]): PartKind {
+  if (kind === 'menu') return 'entry';
+  return kind === 'form' && steps.at(-2) === 'fields' ? 'field' : 'block';
+}
+
+/** What the workbench knows of the parts of a kind. */
+type KnownParts = {
+  /** The word that names the type. */
+  word: string;
+  types: { [type: string]: { doc: string; props: JsonObject } };
+  /** The properties of all types. */
+  common: { [name: string]: JsonObject };
+  /** The rules that have a box of their own. */
+  rules: readonly string[];
+  /** Properties that hold further parts. */
+  inner: readonly string[];
+  /** The page of the reference. */
+  page?: string;
+};
+
+export function knownParts(is: PartKind, catalog: WorkbenchCatalog): KnownParts {
+  const { widgets, fields, blockProperties, fieldProperties, entryProperties } = catalog;
+  const rules = ['visibleWhen'];
+  if (is === 'block')
+    return { word: 'type', types: widgets, common: blockProperties, rules, inner: [], page: 'blocks' };
+  if (is === 'entry')
+    return { word: '', types: {}, common: entryProperties, rules, inner: ['items', 'entries'] };
+  return {
+    word: 'field',
+    types: fields,
+    common: fieldProperties,
+    rules: [...rules, 'requiredWhen'],
+    inner: [],
+    page: 'fields',
+  };
+}
+
+/** The name of a part for its head: a list writes one entry, `each`, for all of its own. */
+export const partName = (steps: readonly string[]): string =>
+  steps.slice(steps.at(-1) === 'each' ? -3 : -1).join(' › ');
