@@ -6,8 +6,8 @@ import { choicesOf, kindOf } from './kind-of.ts';
 /** A schema as rjsf draws it, with the names of our fields. */
 export type FormSchema = { schema: RJSFSchema; ui: UiSchema };
 
-/** Words of a schema that a form has no use for: what is required, and defaults, tells the place that uses it. */
-const left = ['required', 'default', 'additionalProperties', 'kind', 'to', 'of', 'anyOf', '$ref'];
+/** Words of a schema that a form has no use for: what is required, and defaults, tells the place that uses it; rjsf fills in a constant that nobody chose. */
+const left = ['required', 'default', 'const', 'additionalProperties', 'kind', 'to', 'of', 'anyOf', '$ref'];
 
 function bare(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([word]) => !left.includes(word)));

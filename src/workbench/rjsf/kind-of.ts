@@ -18,12 +18,13 @@ export type FieldKind =
 
 const colour = /^\^#\[0-9a-f/i;
 
-/** The literals that a schema chooses among: of `enum`, or of an `anyOf` of constants. */
-export function choicesOf({ enum: listed, anyOf }: JsonObject): Json[] | undefined {
+/** The literals that a schema chooses among: of `enum`, a constant, or of an `anyOf` of constants. */
+export function choicesOf({ enum: listed, const: only, anyOf }: JsonObject): Json[] | undefined {
+  if (only !== undefined) return [only];
   if (Array.isArray(listed)) return listed as Json[];
   if (!Array.isArray(anyOf)) return undefined;
-  const only = (anyOf as Json[]).map((variant) => asObject(variant).const);
-  return only.every((value) => value !== undefined) ? (only as Json[]) : undefined;
+  const all = (anyOf as Json[]).map((variant) => asObject(variant).const);
+  return all.every((value) => value !== undefined) ? (all as Json[]) : undefined;
 }
 
 function kindOfString({ pattern }: JsonObject): FieldKind {
