@@ -284,6 +284,19 @@ it('tells of a block where it and its properties were written, drafts included',
   expect(body.places['/blocks/table/source']?.file).toBe('screens/contracts/list.screen.json');
 });
 
+it('tells of a field what its form sends, and where the schema says so', async () => {
+  const { ask } = await opened();
+  const { body } = await ask<DefinitionView>('definition?id=contracts.rename&pointer=/fields/name');
+  expect([body.kind, body.file]).toEqual(['form', 'screens/contracts/rename.form.json']);
+  expect(body.places['/fields/name/label']?.line).toBe(7);
+  expect(body.edits).toEqual({
+    file: 'schemas/forms/rename.json',
+    line: 6,
+    schema: { type: 'string', maxLength: 40 },
+    required: true,
+  });
+});
+
 it('tells what a rule may read at a block, and what is wrong with one', async () => {
   const { ask } = await opened();
   const place = 'id=contracts.list&pointer=/blocks/table/visibleWhen';

@@ -13,6 +13,7 @@ import {
 import { begun } from '../../src/workbench/edits/begun.ts';
 import { changesBetween, withData } from '../../src/workbench/edits/data-edits.ts';
 import { changedValue } from '../../src/workbench/edits/patch-edit.ts';
+import { textKeysOf } from '../../src/workbench/panels/inspector/text-keys.ts';
 import { withText } from '../../src/workbench/edits/text-edits.ts';
 
 const base: Json = {
@@ -128,6 +129,35 @@ describe('a block', () => {
     const own = { text: JSON.stringify(base), base: undefined };
     const text = moved(own, block('care'), 'before', 'intro') ?? null;
     expect(siblingsOf({ text, base: undefined }, block('care'))).toEqual(['care', 'intro', 'list']);
+  });
+});
+
+describe('an entry of a menu', () => {
+  const menu = {
+    items: {
+      home: { label: 'm.home' },
+      contracts: { label: 'm.contracts', items: { gas: { label: 'm.gas' }, power: { label: 'm.power' } } },
+    },
+  };
+  const patched = { text: null, base: menu };
+
+  it('is hidden and moves in its group as a block does', () => {
+    const gas = ['items', 'contracts', 'items', 'gas'];
+    expect(hidden(patched, gas)).toBe('{\n  "items": { "contracts": { "items": { "gas": null } } }\n}\n');
+    const text = moved(patched, gas, 'after', 'power') ?? null;
+    expect(siblingsOf({ ...patched, text }, gas)).toEqual(['power', 'gas']);
+  });
+
+  it('has its own texts, those of its entries aside', () => {
+    const keys = (inner: string[]) =>
+      textKeysOf(
+        menu.items.contracts,
+        (key) => key.startsWith('m.'),
+        () => false,
+        inner,
+      );
+    expect(keys(['items'])).toEqual(['m.contracts']);
+    expect(keys([])).toEqual(['m.contracts', 'm.gas', 'm.power']);
   });
 });
 

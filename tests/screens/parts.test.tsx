@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { partAt, partsOf } from '../../src/dev/name-parts.ts';
+import type { Services } from '../../src/engine/services.ts';
+import { openPage, type Visit } from '../support/drawn-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+let portal: Services['portal'];
+afterEach(() => page.end());
+
+const open = async (path: string, visit: Visit = {}) => {
+  page = await openPage(path, visit, (services) => {
+    portal = services.portal;
+    return services;
+  });
+};
+
+const names = () => partsOf(document, portal.menus).map(({ name }) => name);
+
+/** The part that the words of an element belong to. */
+function pointedAt(words: string, within: string) {
+  const found = [...document.querySelectorAll(`${within} *`)].find(
+    ({ textContent }) => textContent === words,
+  );
+  return found && partAt(found, portal.menus);
+}
+
+describe('a part of the portal is named by its definition', () => {
+  it('if it is a field of a form', async () => {
+    await open('/acceso');
+    expect(partAt(document.body, portal.menus)).toBeUndefined();
+    const input = document.querySelector('input[autocomplete=username]') as Element;
+    const part = partAt(input, portal.menus);
+    expect(part?.name).toBe('access.login#/fields/user');
+    expect(part?.element.textContent).toContain('Usuario');
+    expect(names()).toEqual(
+      expect.arrayContaining(['access.login#/fields/user', 'access.login#/fields/password']),
+    );
+  });
+
+  it('if it is an entry of a menu, of a group or of a list, or a group', async () => {
+    await open('/', { user: 'casa' });
+    const menu = 'nav[aria-label="Menú principal"]';
+    await page.comes('Inicio', menu);
+    expect(pointedAt('Inicio', menu)?.name).toBe('shell.main#/items/home');
+    expect(pointedAt('Gas', menu)?.name).toBe('shell.main#/items/contracts/items/gas');
+    const group = pointedAt('Contratos', menu);
+    expect(group?.name).toBe('shell.main#/items/contracts');
+    expect(group?.element.textContent).toContain('Gas');
+    expect(names()).toContain('shell.account#/items/language');
+    await page.comes('Ventajas', menu);
+    expect(pointedAt('Ventajas', menu)?.name).toBe('shell.main#/items/pages/entries/each');
+  });
+});
