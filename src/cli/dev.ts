@@ -6,6 +6,7 @@ import { createStaticFiles } from '../server/static-files.ts';
 import { waiting } from '../server/waiting.ts';
 import { workbenchAddress } from '../workbench/contract.ts';
 import { createDefinitions } from './dev/definitions.ts';
+import { createExamples } from './dev/examples.ts';
 import { writeFiles } from './emit.ts';
 import { type ServerParts, portalServer } from './dev/portal-server.ts';
 import { createDrafts } from './dev/workbench/drafts.ts';
@@ -21,13 +22,20 @@ import { validatorsPlugin } from './validators.ts';
  * a module found later would reload every page.
  */
 export const ofValidators = {
-  entries: ['index.html', '../dev/main.ts', '../workbench/main.tsx', '../rules/formats/*.ts'],
+  entries: [
+    'index.html',
+    '../dev/main.ts',
+    '../dev/examples.ts',
+    '../workbench/main.tsx',
+    '../rules/formats/*.ts',
+  ],
   include: ['equal', 'ucs2length'].map((name) => `ajv/dist/runtime/${name}`),
 };
 
 async function listen(port: number, parts: ServerParts): Promise<Listening> {
-  const { root, definitions } = parts;
-  const validators = validatorsPlugin(async () => definitions.schemas, join(root, 'src/rules/formats'));
+  const { root, definitions, examples } = parts;
+  const schemas = async () => new Map([...definitions.schemas, ...examples.schemas()]);
+  const validators = validatorsPlugin(schemas, join(root, 'src/rules/formats'));
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
@@ -55,10 +63,11 @@ export async function run(_words: string[], root = process.cwd()): Promise<numbe
   const drafts = createDrafts(root);
   const assets = drafts.served(createStaticFiles(join(root, 'partners')));
   const definitions = createDefinitions(root, assets, catalog, drafts.over);
+  const examples = createExamples({ root, assets, catalog, over: drafts.over });
   const readCalls = async () => opened?.readCalls();
   const isSandbox = !process.env.API_URL;
   const listening = await listenAlone(root, port, () =>
-    listen(port, { root, definitions, catalog, drafts, assets, isSandbox, retailer, readCalls }),
+    listen(port, { root, definitions, examples, catalog, drafts, assets, isSandbox, retailer, readCalls }),
   );
   if (!listening) return 1;
   const { address } = listening;

@@ -4,6 +4,9 @@ import type { Told } from '../dev/news.ts';
 /** The address of the page, on the host name of a partner. */
 export const workbenchAddress = '/workbench';
 
+/** The page that draws the examples of the reference, in a frame of the workbench. */
+export const examplesAddress = `${workbenchAddress}/examples`;
+
 /** Requests of the page, below its own address. */
 export const apiAddress = `${workbenchAddress}/api`;
 

@@ -48,12 +48,20 @@ const barePage = `<!doctype html>
   <body><script type="module" src="${entry}"></script></body>
 </html>`;
 
-/** The page of a partner. Its code follows the definitions; its script has the same address on every page. */
-export async function pageFor(partner: string, root: string, definitions: Definitions): Promise<string> {
+/**
+ * The page of a partner; its script has the same address on every page.
+ * @param script the module of `dev` that starts it. Default: the one that follows the definitions.
+ */
+export async function pageFor(
+  partner: string,
+  root: string,
+  definitions: Definitions,
+  script = 'main.ts',
+): Promise<string> {
   const portal = definitions.portal(partner);
   const page = portal
     ? pageOf(await readFile(join(root, 'src/portal/index.html'), 'utf8'), portal)
     : barePage;
-  const code = join(root, 'src/dev/main.ts').replaceAll('\\', '/');
+  const code = join(root, 'src/dev', script).replaceAll('\\', '/');
   return page.replace(`src="${entry}"`, () => `src="/@fs/${code.replace(/^\//, '')}"`);
 }

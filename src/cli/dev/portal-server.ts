@@ -7,9 +7,10 @@ import { partnerOf } from '../../server/partner-of.ts';
 import { nodeListener } from '../../server/serve.ts';
 import { createStaticFiles } from '../../server/static-files.ts';
 import type { Retailer } from '../retailer.ts';
-import { workbenchAddress } from '../../workbench/contract.ts';
+import { examplesAddress, workbenchAddress } from '../../workbench/contract.ts';
 import { afterChanges } from './after-changes.ts';
 import type { AssetReader, Definitions } from './definitions.ts';
+import type { Examples } from './examples.ts';
 import { type Answer, pageFor, partAt } from './pages.ts';
 import { workbenchApi } from './workbench/api.ts';
 import type { Drafts } from './workbench/drafts.ts';
@@ -18,6 +19,8 @@ import { workbenchPage } from './workbench/page.ts';
 export type ServerParts = {
   root: string;
   definitions: Definitions;
+  /** The examples of the reference, for the workbench. */
+  examples: Examples;
   catalog: Catalog;
   /** What the workbench has not written yet. */
   drafts: Drafts;
@@ -67,7 +70,7 @@ function workbenchAnswers(parts: ServerParts, { ws }: ViteDevServer) {
 }
 
 function answering(parts: ServerParts, server: ViteDevServer) {
-  const { root, definitions, assets, retailer } = parts;
+  const { root, definitions, examples, assets, retailer } = parts;
   const ask = nodeListener(retailer);
   const files = createStaticFiles(root);
   const atWorkbench = workbenchAnswers(parts, server);
@@ -81,10 +84,14 @@ function answering(parts: ServerParts, server: ViteDevServer) {
     const partner = partnerAt(request);
     const file = ofReference.test(path) ? await files(path.slice(1)) : undefined;
     if (file) return { type: file.type, content: file.plain };
-    const part = await partAt(path, partner, definitions, assets);
+    const part = (await partAt(path, partner, definitions, assets)) ?? examples.partAt(path);
     if (part || !asksForPage(request, path)) return part;
-    const page = path === workbenchAddress ? workbenchPage(root) : await pageFor(partner, root, definitions);
+    const page = await pageAt(path, partner);
     return { type: 'text/html', content: await server.transformIndexHtml('/index.html', page, address) };
+  };
+  const pageAt = async (path: string, partner: string) => {
+    if (path === workbenchAddress) return workbenchPage(root);
+    return path === examplesAddress ? examples.page(partner) : pageFor(partner, root, definitions);
   };
   const handle: Connect.NextHandleFunction = async (request, response, next) => {
     const address = request.url ?? '/';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
+import { examplePath, examplesStart, kebab } from '../../dev/example-path.ts';
 import { idOf } from '../../compile/read/file-names.ts';
 import { versions } from '../../language/versions.ts';
 import { newPartner } from '../new-partner.ts';
@@ -49,8 +50,6 @@ export function examplesOf(kind: WrittenKind): Map<string, Example> {
 export const examplePartner = 'sol';
 const own = `partners/${examplePartner}/`;
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 /** The name of the screen and of the form of an example. */
 const nameOf = (kind: WrittenKind, name: string): string => `${kind}-${kebab(name)}`;
 
@@ -58,7 +57,7 @@ const nameOf = (kind: WrittenKind, name: string): string => `${kind}-${kebab(nam
 export const screenOf = (kind: WrittenKind, name: string): string => idOf(`examples/${nameOf(kind, name)}`);
 
 /** The path of its page. */
-export const pathOf = (kind: WrittenKind, name: string): string => `/examples/${nameOf(kind, name)}`;
+export const pathOf = (kind: WrittenKind, name: string): string => examplePath(kind, name);
 
 /** The file that an example stands in, below the repository. */
 export function fileOf(kind: WrittenKind, name: string, { at }: Example): string {
@@ -117,7 +116,7 @@ function filesOf(kind: WrittenKind, name: string, example: Example): Map<string,
 }
 
 /** The path of a page without an example. */
-export const startPath = '/examples';
+export const startPath = examplesStart;
 
 /** What the partner has so that each example is one press away: a page to begin at, and links above every page. */
 function waysTo(names: readonly [kind: WrittenKind, name: string][]): Map<string, JsonObject> {

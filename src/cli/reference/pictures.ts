@@ -7,6 +7,7 @@ import { portalCatalog } from '../portal-catalog.ts';
 import { createStaticFiles } from '../../server/static-files.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { createDefinitions } from '../dev/definitions.ts';
+import { createExamples } from '../dev/examples.ts';
 import { portalServer } from '../dev/portal-server.ts';
 import { createDrafts } from '../dev/workbench/drafts.ts';
 import { ofValidators } from '../dev.ts';
@@ -42,6 +43,8 @@ async function openPortal(root: string): Promise<Opened | undefined> {
   const catalog = await portalCatalog();
   const assets = createStaticFiles(join(folder, 'partners'));
   const definitions = createDefinitions(folder, assets, catalog);
+  const drafts = createDrafts(folder);
+  const examples = createExamples({ root: folder, assets, catalog, over: drafts.over });
   const { sandbox: retailer, close: closeSandbox } = await openSandboxInMemory(folder);
   const validators = validatorsPlugin(async () => definitions.schemas, join(root, 'src/rules/formats'));
   const server = await createServer({
@@ -55,9 +58,10 @@ async function openPortal(root: string): Promise<Opened | undefined> {
       portalServer({
         root,
         definitions,
+        examples,
         catalog,
         assets,
-        drafts: createDrafts(folder),
+        drafts,
         isSandbox: true,
         retailer,
         readCalls: async () => {},
