@@ -56,6 +56,8 @@ async function draw(type: string): Promise<Drawing | undefined> {
 }
 
 async function start(portal: PortalIndex): Promise<void> {
+  // Nobody sees this page, so it takes the focus from nobody.
+  HTMLElement.prototype.focus = () => {};
   // The engine finds its screen by the address.
   history.replaceState(null, '', examplesStart);
   if (await boot(portal, validators, window)) (window as WithExamples).mostradorExample = draw;

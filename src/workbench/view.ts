@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { ExamplePictures } from './examples/example-pictures.ts';
 import type { FramedPage } from './frame/framed-page.ts';
 
-/** A block of the portal: the definition it is in, and its pointer there. */
+/** A part of the portal: the definition it is in, and its pointer there. */
 export type Selection = { definition: string; pointer: string };
 
 /** A place in a file that the File panel shows. */
@@ -10,6 +11,8 @@ export type FilePlace = { path: string; line?: number };
 /** What is being looked at, shared by the panels and the frame. */
 export type View = {
   page: FramedPage;
+  /** The pictures of blocks to choose from. */
+  pictures: ExamplePictures;
   selection: Selection | undefined;
   select(selection: Selection | undefined): void;
   panel: string;
@@ -27,10 +30,10 @@ export function useView(): View {
   return view;
 }
 
-/** The name of a block in the attribute `data-block` of its frame. */
+/** The name of a part: that of a block is in the attribute `data-block` of its frame. */
 export const nameOf = ({ definition, pointer }: Selection): string => `${definition}#${pointer}`;
 
-/** The block that a frame names. */
+/** The part of a name. */
 export function selectionOf(name: string): Selection {
   const at = name.indexOf('#');
   return { definition: name.slice(0, at), pointer: name.slice(at + 1) };

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StatusBar } from './bar/status-bar.tsx';
 import { type Look, TopBar } from './bar/top-bar.tsx';
 import type { TextEntries } from './contract.ts';
+import { ExamplePictures } from './examples/example-pictures.ts';
 import { FramedPage } from './frame/framed-page.ts';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { PanelTabs } from './panels/panel-tabs.tsx';
@@ -59,6 +60,7 @@ export function Workbench(): ReactNode {
 function Shared({ children }: { children: ReactNode }): ReactNode {
   const { state } = useSnapshot();
   const [page] = useState(() => new FramedPage());
+  const [pictures] = useState(() => new ExamplePictures());
   const [kept] = useState(readKeptView);
   const [selection, select] = useState<Selection | undefined>(kept.selection);
   const [panel, open] = useState(kept.panel);
@@ -67,6 +69,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
   const view = useMemo(
     (): View => ({
       page,
+      pictures,
       selection,
       select,
       panel,

@@ -112,12 +112,31 @@ describe('the workbench', () => {
     await expect.poll(() => order('Hola otra vez', 'Usuario')).toEqual(['Usuario', 'Hola otra vez']);
     await here.page.getByRole('tabpanel').press('Control+z');
     await expect.poll(() => order('Hola otra vez', 'Usuario')).toEqual(['Hola otra vez', 'Usuario']);
-    await button('All blocks').press('Enter');
-    const blocks = here.page.getByRole('region', { name: 'Blocks of access.login' });
+    await button('All parts').press('Enter');
+    const blocks = here.page.getByRole('region', { name: 'Parts of access.login' });
     await blocks.getByRole('button', { name: /^forgot/ }).press('Enter');
     await button('Hide').press('Enter');
     await portal.getByText('¿Ha olvidado la contraseña?').waitFor({ state: 'detached' });
     await button('Show it again').waitFor();
+  });
+
+  it('changes a field of a form and an entry of a menu that are pointed at', async () => {
+    await point(portal.locator('input[autocomplete=username]'));
+    await expect.poll(() => inspected().textContent()).toBe('user · text field');
+    await here.page
+      .getByRole('group', { name: 'access.login.user', exact: true })
+      .getByRole('textbox', { name: 'es', exact: true })
+      .fill('Su NIF');
+    await portal.getByText('Su NIF').first().waitFor();
+    await here.mustBeSound();
+    await undo();
+    const help = portal.locator('header').getByRole('button', { name: 'Ayuda' });
+    await point(help);
+    await expect.poll(() => inspected().textContent()).toBe('help · menu entry');
+    await button('Hide').click();
+    await help.waitFor({ state: 'detached' });
+    await undo();
+    await help.waitFor();
   });
 
   it('shows a block only when a rule holds', async () => {
@@ -166,10 +185,10 @@ describe('the workbench', () => {
     await point(portal.getByText('Hola otra vez'));
     await button('Add after…').click();
     await here.page.getByRole('searchbox', { name: 'Search blocks' }).fill('divider');
-    await here.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^divider/ })
-      .click();
+    await here.page.frameLocator('[data-picture-of=divider] iframe').locator('hr').waitFor();
+    await here.mustBeSound();
+    await here.page.keyboard.press('ArrowDown');
+    await here.page.keyboard.press('Enter');
     await expect.poll(() => inspected().textContent()).toBe('divider · divider');
     await here.page.getByRole('button', { name: 'Review and write…' }).click();
     const changes = here.page.getByRole('region', { name: `Changes of ${textFile}` });

@@ -8,12 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { moveByArrows } from './move-by-arrows.ts';
 
 /** Something to choose: its name, the words it is found by, and how it is drawn. */
 export type Choosable = { name: string; words?: string; content: ReactNode };
 
 type Props = {
   title: string;
+  /** A line below the search. */
+  note?: string;
   open: boolean;
   /** What is searched, in the plural: `icons`. */
   what: string;
@@ -28,15 +31,17 @@ type Props = {
 
 /** A dialog to choose one of many by its picture or example, with a search. */
 export function SearchDialog(props: Props): ReactNode {
-  const { title, open, what, choices, chosen, list, choice, choose, close } = props;
+  const { title, note, open, what, choices, chosen, list, choice, choose, close } = props;
   const [typed, setTyped] = useState('');
   const id = useId();
-  const asked = typed.trim().toLowerCase();
-  const found = choices.filter(({ name, words = '' }) => `${name} ${words}`.toLowerCase().includes(asked));
+  const asked = typed.toLowerCase().split(/\s+/);
+  const found = choices.filter(({ name, words = '' }) =>
+    asked.every((word) => `${name} ${words}`.toLowerCase().includes(word)),
+  );
   return (
     <Dialog open={open} onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent onKeyDown={moveByArrows}>
         <OutlinedInput
           autoFocus
           fullWidth
@@ -47,12 +52,13 @@ export function SearchDialog(props: Props): ReactNode {
           onChange={(event) => setTyped(event.target.value)}
           sx={{ mb: 2 }}
         />
+        {note && <Box sx={{ mb: 2, color: 'text.secondary' }}>{note}</Box>}
         {found.length === 0 && (
           <Box>
             No {what} for “{typed}”.
           </Box>
         )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', ...list }}>
+        <Box component="ul" data-choices sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', ...list }}>
           {found.map(({ name, content }) => (
             <li key={name}>
               <ButtonBase

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { asObject } from '../../../base/json.ts';
 import { jsonPointer } from '../../../base/json-pointer.ts';
 import { freeKey, withBlock } from '../../edits/block-edits.ts';
 import type { WorkbenchCatalog } from '../../contract.ts';
-import { useCatalog } from '../../session/use-session.ts';
-import { fonts } from '../../theme.tsx';
+import { dataOf } from '../../edits/json-text.ts';
+import { valueAt } from '../../edits/patch-edit.ts';
+import { ExampleFrame } from '../../examples/example-frame.tsx';
+import { ExamplePicture } from '../../examples/example-picture.tsx';
+import { useCatalog, useSession, useSnapshot } from '../../session/use-session.ts';
 import { type Choosable, SearchDialog } from '../../ui/search-dialog.tsx';
 import { useView } from '../../view.ts';
 import type { SelectedPart } from './use-selected-part.ts';
@@ -16,8 +19,9 @@ type Side = 'before' | 'after';
 /** Adds a block before or after the selected one, chosen from all types, each with its example. */
 export function AddBeside({ selected }: { selected: SelectedPart }): ReactNode {
   const [side, setSide] = useState<Side>();
-  const { select } = useView();
+  const { select, pictures } = useView();
   const { widgets } = useCatalog();
+  usePicturesInBrand();
   const { patched, steps, view, change } = selected;
   const add = (type: string) => {
     if (!side) return;
@@ -38,38 +42,48 @@ export function AddBeside({ selected }: { selected: SelectedPart }): ReactNode {
         Add after…
       </Button>
       <SearchDialog
+        note="The pictures show the examples of the reference. A new block begins with less: its texts and props are yours to choose."
         title={`Add a block ${side ?? ''} ${steps.at(-1)}`}
         open={side !== undefined}
         what="blocks"
         choices={Object.entries(widgets).map(([type, spec]) => choiceOf(type, spec))}
-        list={{ gridTemplateColumns: { md: '1fr 1fr' }, gap: 1 }}
-        choice={{ height: '100%', p: 1.5, borderColor: 'divider', display: 'block', textAlign: 'start' }}
+        list={{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}
+        choice={{
+          height: '100%',
+          p: 1.5,
+          borderColor: 'divider',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+        }}
         choose={add}
         close={() => setSide(undefined)}
       />
+      {side && <ExampleFrame pictures={pictures} />}
     </Box>
   );
 }
 
-/** A block type as it is chosen: its name, what it does, its example. */
-const choiceOf = (type: string, { doc, example }: WorkbenchCatalog['widgets'][string]): Choosable => ({
+/** Pictures of another brand are drawn again. */
+function usePicturesInBrand(): void {
+  const session = useSession();
+  const { state } = useSnapshot();
+  const { pictures } = useView();
+  const brand = valueAt(dataOf(session.text(`partners/${state.partner}/partner.json`)), ['brand']);
+  const look = JSON.stringify(brand ?? null);
+  useEffect(() => pictures.useLook(look), [pictures, look]);
+}
+
+/** A block type as it is chosen: how it looks, its name, what it does. */
+const choiceOf = (type: string, { doc }: WorkbenchCatalog['widgets'][string]): Choosable => ({
   name: type,
   words: doc,
   content: (
     <>
+      <ExamplePicture type={type} />
       <Box sx={{ fontWeight: 650 }}>{type}</Box>
-      <Box sx={{ color: 'text.secondary', mb: 0.5 }}>{doc}</Box>
-      <Box
-        sx={{
-          font: `11px/1.5 ${fonts.code}`,
-          color: 'text.secondary',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {JSON.stringify(example)}
-      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{doc.replaceAll('`', '')}</Box>
     </>
   ),
 });
