@@ -3,6 +3,7 @@ import { boot } from '../portal/boot.tsx';
 import { examplePath, examplesStart } from './example-path.ts';
 import { type Drawing, drawingOf } from './drawing.ts';
 import { portalInPage, validators } from './page-parts.ts';
+import { standApart } from './stand-apart.ts';
 
 /** The page in which the engine draws the examples of the reference, one after the other. */
 export type WithExamples = Window & {
@@ -56,8 +57,7 @@ async function draw(type: string): Promise<Drawing | undefined> {
 }
 
 async function start(portal: PortalIndex): Promise<void> {
-  // Nobody sees this page, so it takes the focus from nobody.
-  HTMLElement.prototype.focus = () => {};
+  standApart(window);
   // The engine finds its screen by the address.
   history.replaceState(null, '', examplesStart);
   if (await boot(portal, validators, window)) (window as WithExamples).mostradorExample = draw;

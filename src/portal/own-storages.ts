@@ -1,5 +1,5 @@
 /** A storage that lasts as long as the page. */
-function pageStorage(): Storage {
+export function pageStorage(): Storage {
   const kept = new Map<string, string>();
   return {
     get length() {

@@ -7,13 +7,25 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { widgets } from './adapter.tsx';
 import { formSchema, patternWords } from './form-schema.ts';
 import { JsonField, RuledField } from './rule-fields.tsx';
-import { FieldTemplate, ObjectFieldTemplate, type Origins } from './templates.tsx';
+import {
+  DescriptionFieldTemplate,
+  FieldTemplate,
+  ObjectFieldTemplate,
+  type Origins,
+  TitleFieldTemplate,
+} from './templates.tsx';
 import { WorkbenchKit } from './workbench-kit.tsx';
 
 const ThemedForm = withTheme({
   ...Theme,
   widgets: { ...Theme.widgets, ...widgets },
-  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate },
+  templates: {
+    ...Theme.templates,
+    FieldTemplate,
+    ObjectFieldTemplate,
+    TitleFieldTemplate,
+    DescriptionFieldTemplate,
+  },
 });
 
 const validator = customizeValidator({

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import type {
+  DescriptionFieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TitleFieldProps,
+} from '@rjsf/utils';
 import type { ReactNode } from 'react';
 
 /** Whose value stands at a path of the form's data, and how to go back to the one below it. */
@@ -53,6 +58,21 @@ export function FieldTemplate({
     </Box>
   );
 }
+
+/** The name of a list. It is no heading, as it may stand at any depth of a form. */
+export const TitleFieldTemplate = ({ id, title }: TitleFieldProps): ReactNode => (
+  <Typography id={id} variant="h3" component="div" sx={{ mb: 0.5 }}>
+    {title}
+  </Typography>
+);
+
+/** What a list is for. */
+export const DescriptionFieldTemplate = ({ id, description }: DescriptionFieldProps): ReactNode =>
+  description ? (
+    <Typography id={id} variant="body2" component="div" color="text.secondary" sx={{ mb: 1 }}>
+      {description}
+    </Typography>
+  ) : null;
 
 /** A group of fields; the outermost has no heading, as what it is stands above the form. */
 export function ObjectFieldTemplate({
