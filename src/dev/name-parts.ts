@@ -25,21 +25,23 @@ function lineKey(element: Element, items: unknown): string | undefined {
   return items[lines.indexOf(line)]?.key;
 }
 
+const hasKey = (entries: unknown, key: string): boolean =>
+  Array.isArray(entries) && entries.some((entry) => isEntry(entry) && entry.key === key);
+
 /** The name of the entry of a menu that an element belongs to. */
 function entryName(element: Element, menus: Menus): string | undefined {
   const keys: Keys = [];
-  let outer: DrawnEntry | undefined;
   for (const props of fibresAround(element)) {
     const { entry, items, main } = props;
     const key = keys.length === 0 ? lineKey(element, items) : undefined;
     if (key !== undefined) keys.unshift(key);
     if (isEntry(entry)) {
-      // A component hands its entry on, as a copy too.
-      if (outer?.key !== entry.key || outer.label !== entry.label) keys.unshift(entry.key);
-      outer = entry;
+      // A component hands its entry on, also as a copy or as it was before: only its key tells which one it is.
+      if (keys[0] !== entry.key) keys.unshift(entry.key);
     }
-    if (Array.isArray(main) && outer) {
-      const menu = menus[main.includes(outer) ? wellKnown.mainMenu : wellKnown.accountMenu];
+    const [outermost] = keys;
+    if (Array.isArray(main) && outermost !== undefined) {
+      const menu = menus[hasKey(main, outermost) ? wellKnown.mainMenu : wellKnown.accountMenu];
       const pointer = menu && entryPointer(menu.items, keys);
       return pointer === undefined ? undefined : `${menu?.id}#${pointer}`;
     }

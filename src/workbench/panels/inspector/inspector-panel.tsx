@@ -22,6 +22,7 @@ import { FieldValue } from './field-value.tsx';
 import { HiddenParts } from './hidden-parts.tsx';
 import { InnerEntries } from './inner-entries.tsx';
 import { OriginLines } from './origin-lines.tsx';
+import { SentInstead } from './sent-instead.tsx';
 import { textKeysOf } from './text-keys.ts';
 import { type SelectedPart, useSelectedPart } from './use-selected-part.ts';
 
@@ -79,6 +80,7 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
       <Box sx={{ px: 2, pb: 2 }}>
         <PartActions selected={selected} />
       </Box>
+      {!part && <SentInstead selected={selected} />}
       {part && (
         <>
           <PartTexts selected={selected} />

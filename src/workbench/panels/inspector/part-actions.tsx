@@ -72,7 +72,7 @@ export function PartActions({ selected }: { selected: SelectedPart }): ReactNode
       </Box>
       {view.edits?.required && base !== undefined && (
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          Its form must send this value: without the field, <code>computed</code> of the form has to give it.
+          Its form must send this value: where the field is hidden, say here what is sent in its place.
         </Box>
       )}
       {others.length > 0 && (
