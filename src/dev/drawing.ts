@@ -1,3 +1,5 @@
+import { element } from './elements.ts';
+
 /** A part of a page as it looks now: a document without scripts, and its size in CSS pixels. */
 export type Drawing = { html: string; width: number; height: number };
 
@@ -5,12 +7,12 @@ export type Drawing = { html: string; width: number; height: number };
 const margin = 12;
 
 /** The rules of a page, those too that code has inserted. Fonts come with the brand's own style sheet. */
-function stylesOf(page: Document): string {
-  const links = [...page.querySelectorAll('link[rel=stylesheet]')].map(({ outerHTML }) => outerHTML);
+function headOf(page: Document): HTMLElement {
+  const links = [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.cloneNode());
   const rules = [...page.querySelectorAll('style')].flatMap(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
   );
-  return `${links.join('')}<style>${rules.join('\n').replaceAll('</', '<\\/')}</style>`;
+  return element(page, 'head', {}, ...links, element(page, 'style', {}, rules.join('\n')));
 }
 
 /** What an element holds besides its HTML: what was typed or ticked, and the pixels of a drawing. */
@@ -31,14 +33,21 @@ function keepState(from: Element, to: Element): void {
 }
 
 /** What an element looks like, to be shown elsewhere; undefined if it shows nothing. */
-export function drawingOf(element: Element): Drawing | undefined {
-  const { width, height } = element.getBoundingClientRect();
+export function drawingOf(drawn: Element): Drawing | undefined {
+  const { width, height } = drawn.getBoundingClientRect();
   if (width === 0 || height === 0) return undefined;
-  const page = element.ownerDocument;
-  const copy = element.cloneNode(true) as Element;
-  keepState(element, copy);
+  const page = drawn.ownerDocument;
+  const copy = drawn.cloneNode(true) as Element;
+  keepState(drawn, copy);
   const root = page.documentElement.cloneNode(false) as Element;
-  root.innerHTML = `<head>${stylesOf(page)}</head><body style="margin: 0; min-height: 0; padding: ${margin}px; overflow: hidden"><div style="width: ${width}px">${copy.outerHTML}</div></body>`;
+  const look = `margin: 0; min-height: 0; padding: ${margin}px; overflow: hidden`;
+  const body = element(
+    page,
+    'body',
+    { style: look },
+    element(page, 'div', { style: `width: ${width}px` }, copy),
+  );
+  root.append(headOf(page), body);
   return {
     html: `<!doctype html>${root.outerHTML}`,
     width: Math.ceil(width) + 2 * margin,
