@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type UserProjectConfigExport } from 'vitest/config';
 import { coveragePlugins } from './src/cli/coverage/plugin.ts';
-import { portalPlugins } from './src/cli/vite-plugins.ts';
+import { portalPlugins } from './src/cli/bundle/vite-plugins.ts';
 
 /** Tests that replace modules, change what belongs to the whole process, or run long beside it. */
 const alone = [

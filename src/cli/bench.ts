@@ -7,7 +7,7 @@ import { measureLoad } from '../../tests/bench/load.ts';
 import { type Group, holds, tableOf } from '../../tests/bench/result.ts';
 import type { Setting } from '../../tests/bench/setting.ts';
 import { measureVisit } from '../../tests/bench/visit.ts';
-import { browserFlags, findBrowser } from './browser.ts';
+import { browserFlags, findBrowser } from './machine/browser.ts';
 
 /** The groups of measurements, by the word that selects them. */
 const groups: { [name: string]: (setting: Setting) => Promise<Group[]> } = {

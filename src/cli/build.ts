@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { build as bundle } from 'vite';
 import type { Portal } from '../language/portal.ts';
 import type { HostedPartner } from '../server/partner-of.ts';
-import { compressAssets } from './compress-assets.ts';
-import { distOf } from './dist.ts';
-import { type BuiltCode, compileRepository, exportPartner, readBuiltCode } from './export-partner.ts';
+import { compressAssets } from './bundle/compress-assets.ts';
+import { distOf } from './bundle/dist.ts';
+import { type BuiltCode, compileRepository, exportPartner, readBuiltCode } from './export/export-partner.ts';
 import { bundleDrawing, openDrawing } from './frames/open-drawing.ts';
 import { keepEngine } from './publish/engine.ts';
 import { layVersion } from './publish/lay-version.ts';
@@ -49,12 +49,12 @@ async function layAll(
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   const [option, partner] = words;
   if (option === '--partner' && partner !== undefined)
-    return (await import('./build-web.ts')).buildWeb(root, partner);
+    return (await import('./bundle/build-web.ts')).buildWeb(root, partner);
   if (option !== undefined && option !== '--demo') {
     console.error('Write npm run build, npm run build -- --demo, or npm run build -- --partner <id>.');
     return 2;
   }
-  if (option === '--demo') return (await import('./build-demo.ts')).buildDemo(root);
+  if (option === '--demo') return (await import('./bundle/build-demo.ts')).buildDemo(root);
   const portals = await compileRepository(root);
   if (!portals) return 1;
   const dist = distOf(root);

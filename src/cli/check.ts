@@ -8,11 +8,11 @@ import { type Fixed, fixing, writeFixed } from './check/fix.ts';
 import { sarifOf } from './check/sarif.ts';
 import type { Told } from './check/told.ts';
 import { afterEachSave } from './check/watch.ts';
-import { unknownPartner } from './partners.ts';
-import { portalCatalog } from './portal-catalog.ts';
-import { print } from './print-diagnostics.ts';
-import { onlyPartner, readRepository } from './read-files.ts';
-import { unhandledCalls } from './unhandled-calls.ts';
+import { unknownPartner } from './repository/partners.ts';
+import { portalCatalog } from './repository/portal-catalog.ts';
+import { print } from './console/print-diagnostics.ts';
+import { onlyPartner, readRepository } from './repository/read-files.ts';
+import { unhandledCalls } from './repository/unhandled-calls.ts';
 
 /** The catalog that definitions are checked against, the calls that the sandbox answers, and what ends --watch. */
 export type CheckedAgainst = { catalog: Catalog; handled: readonly string[]; signal?: AbortSignal };

@@ -5,14 +5,14 @@ import { nearest } from '../base/suggest.ts';
 import { localeOf } from '../portal/texts.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
 import type { ResolvedCalls } from '../sandbox/resolved-call.ts';
-import { contractOf } from './contract.ts';
+import { contractOf } from './repository/contract.ts';
 import { networkFault } from './conformance/ask.ts';
 import { type OfPartner, readPartner } from './conformance/of-partner.ts';
 import { type Options, optionsOf, WrongWords } from './conformance/options.ts';
 import { asJson, asJunit, asText } from './conformance/print.ts';
 import { countsOf } from './conformance/report.ts';
 import { conformance } from './conformance/walk.ts';
-import { unstyled } from './styled.ts';
+import { unstyled } from './console/styled.ts';
 
 /** What the portal does without a partner that says otherwise. */
 const plain: Pick<OfPartner, 'languages' | 'api'> = {

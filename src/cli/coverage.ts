@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { merged, type Notes } from './coverage/notes.ts';
 import { asHtml, asText, coverageOf } from './coverage/report.ts';
-import { distOf } from './dist.ts';
-import { compileRepository } from './export-partner.ts';
+import { distOf } from './bundle/dist.ts';
+import { compileRepository } from './export/export-partner.ts';
 
 /** What draws the definitions, where no test is named. */
 const drawing = ['tests/corpus', 'tests/screens', 'tests/forms'];

@@ -7,15 +7,15 @@ import { waiting } from '../server/waiting.ts';
 import { workbenchAddress } from '../workbench/contract.ts';
 import { createDefinitions } from './dev/definitions.ts';
 import { createExamples } from './dev/examples.ts';
-import { writeFiles } from './emit.ts';
+import { writeFiles } from './bundle/emit.ts';
 import { type ServerParts, portalServer } from './dev/portal-server.ts';
 import { createDrafts } from './dev/workbench/drafts.ts';
-import { portOf } from './environment.ts';
-import { type Listening, listenAlone } from './listen-alone.ts';
-import { patchSchemaFiles } from './patch-schemas.ts';
-import { readRepository } from './read-files.ts';
-import { openRetailer, type Retailer, servedAt } from './retailer.ts';
-import { validatorsPlugin } from './validators.ts';
+import { portOf } from './console/environment.ts';
+import { type Listening, listenAlone } from './machine/listen-alone.ts';
+import { patchSchemaFiles } from './repository/patch-schemas.ts';
+import { readRepository } from './repository/read-files.ts';
+import { openRetailer, type Retailer, servedAt } from './retailer/retailer.ts';
+import { validatorsPlugin } from './bundle/validators.ts';
 
 /**
  * Modules that validators import. Validators are compiled when a form is first used, too late for Vite to scan them;

@@ -5,10 +5,10 @@ import { print } from './explain/explanation.ts';
 import { allSettings, type Looked, textsOf } from './explain/looked.ts';
 import { overview } from './explain/overview.ts';
 import { namesKnown, thingsNamed } from './explain/things.ts';
-import { unknownPartner } from './partners.ts';
-import { print as printDiagnostics } from './print-diagnostics.ts';
-import { portalCatalog } from './portal-catalog.ts';
-import { onlyPartner, type Repository, readRepository } from './read-files.ts';
+import { unknownPartner } from './repository/partners.ts';
+import { print as printDiagnostics } from './console/print-diagnostics.ts';
+import { portalCatalog } from './repository/portal-catalog.ts';
+import { onlyPartner, type Repository, readRepository } from './repository/read-files.ts';
 
 /** Says that nothing has the name, and what was perhaps meant. */
 function tellUnknown(looked: Looked, asked: string): void {
@@ -45,7 +45,7 @@ function explain(repository: Repository, { partner, id, part, format }: Asked): 
 async function explainShown(repository: Repository, root: string, asked: Asked): Promise<number> {
   const [{ compile }, { openSandboxInMemory }, { visitAs, wrongPerson }, { whyShown }] = await Promise.all([
     import('../compile/compile.ts'),
-    import('./sandbox-in-memory.ts'),
+    import('./retailer/sandbox-in-memory.ts'),
     import('./explain/visit.ts'),
     import('./explain/why.ts'),
   ]);

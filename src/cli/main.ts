@@ -1,6 +1,6 @@
-import { variableNames, wrongVariables } from './environment.ts';
-import { helpOf } from './help.ts';
-import { type Takes, wrongWords } from './words.ts';
+import { variableNames, wrongVariables } from './console/environment.ts';
+import { helpOf } from './console/help.ts';
+import { type Takes, wrongWords } from './console/words.ts';
 
 /** A command; it returns its exit code. */
 type Command = { run(rest: string[]): Promise<number> };

@@ -6,12 +6,12 @@ import { fileNameOf } from '../compile/read/file-names.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { migrated, type Migrated } from '../migrations/migrate.ts';
 import { rewritten } from '../migrations/rewrite.ts';
-import { changedLines } from './line-diff.ts';
-import { unknownPartner } from './partners.ts';
-import { print } from './print-diagnostics.ts';
-import { readRepository } from './read-files.ts';
-import { type Replacement, replaceTogether } from './replace-together.ts';
-import { styled } from './styled.ts';
+import { changedLines } from './repository/line-diff.ts';
+import { unknownPartner } from './repository/partners.ts';
+import { print } from './console/print-diagnostics.ts';
+import { readRepository } from './repository/read-files.ts';
+import { type Replacement, replaceTogether } from './repository/replace-together.ts';
+import { styled } from './console/styled.ts';
 
 /** A file that changes, and why. */
 type Change = Replacement & Pick<Migrated, 'from' | 'to' | 'steps'> & { kind: string };

@@ -5,16 +5,16 @@ import type { Catalog } from '../compile/catalog.ts';
 import { compile, type Files } from '../compile/compile.ts';
 import { loadCalls } from '../sandbox/load-calls.ts';
 import { openPglite } from '../sandbox/pglite.ts';
-import { contractOf } from './contract.ts';
-import { distOf } from './dist.ts';
+import { contractOf } from './repository/contract.ts';
+import { distOf } from './bundle/dist.ts';
 import { openApiOf } from './openapi/document.ts';
 import { declaredExamples, examplesFrom } from './openapi/examples.ts';
 import type { Seen } from './openapi/operation.ts';
-import { unknownPartner } from './partners.ts';
-import { portalCatalog } from './portal-catalog.ts';
-import { print } from './print-diagnostics.ts';
-import { onlyPartner, readRepository } from './read-files.ts';
-import { readWords } from './words.ts';
+import { unknownPartner } from './repository/partners.ts';
+import { portalCatalog } from './repository/portal-catalog.ts';
+import { print } from './console/print-diagnostics.ts';
+import { onlyPartner, readRepository } from './repository/read-files.ts';
+import { readWords } from './console/words.ts';
 
 const options = {
   out: { type: 'string' },

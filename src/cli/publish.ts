@@ -3,16 +3,16 @@ import { compile } from '../compile/compile.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { Portal } from '../language/portal.ts';
 import { catalog } from '../portal/catalog.ts';
-import { distOf } from './dist.ts';
-import { unknownPartner } from './partners.ts';
-import { print } from './print-diagnostics.ts';
+import { distOf } from './bundle/dist.ts';
+import { unknownPartner } from './repository/partners.ts';
+import { print } from './console/print-diagnostics.ts';
 import { type Engine, keptEngine, type Publisher, publisherOf, settingsHash } from './publish/engine.ts';
 import { type Laid, layVersion } from './publish/lay-version.ts';
 import { alone } from './publish/lock.ts';
 import { goLive, keptVersions, prune, servedPartners, type Version, versionsOf } from './publish/versions.ts';
-import { onlyPartner, type Repository, readRepository } from './read-files.ts';
-import { readWords } from './words.ts';
-import { styled } from './styled.ts';
+import { onlyPartner, type Repository, readRepository } from './repository/read-files.ts';
+import { readWords } from './console/words.ts';
+import { styled } from './console/styled.ts';
 
 /** What the words ask for: to publish, to list the versions, or to go back to one. */
 type Asked = { partner: string; does: 'publish' | 'list' | 'rollback'; version?: string };

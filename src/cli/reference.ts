@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { distOf } from './dist.ts';
-import { portalCatalog } from './portal-catalog.ts';
-import { readRepository } from './read-files.ts';
+import { distOf } from './bundle/dist.ts';
+import { portalCatalog } from './repository/portal-catalog.ts';
+import { readRepository } from './repository/read-files.ts';
 import { Lacking, type Page } from './reference/entry.ts';
 import { pageOfFormats } from './reference/formats.ts';
 import { type Pictures, referenceFiles } from './reference/html.ts';
@@ -11,7 +11,7 @@ import { pageOfOperators } from './reference/operators.ts';
 import { pagesOfSettings } from './reference/settings.ts';
 import { pagesOfThings } from './reference/things.ts';
 import { findUses } from './reference/uses.ts';
-import { readSettingsSchema } from './settings-schema.ts';
+import { readSettingsSchema } from './repository/settings-schema.ts';
 
 /** Every page of the reference of a repository. */
 async function referencePages(root: string): Promise<Page[]> {

@@ -4,10 +4,10 @@ import type { JsonObject } from '../base/json.ts';
 import type { Catalog } from '../compile/catalog.ts';
 import { editorSchemas } from '../compile/emit/editor-schemas.ts';
 import { diagnosticPages, pagesFolder } from './check/diagnostic-pages.ts';
-import { patchSchemaFiles } from './patch-schemas.ts';
-import { portalCatalog } from './portal-catalog.ts';
-import { readRepository } from './read-files.ts';
-import { readSettingsSchema } from './settings-schema.ts';
+import { patchSchemaFiles } from './repository/patch-schemas.ts';
+import { portalCatalog } from './repository/portal-catalog.ts';
+import { readRepository } from './repository/read-files.ts';
+import { readSettingsSchema } from './repository/settings-schema.ts';
 
 const folder = 'schemas/language';
 

@@ -8,10 +8,10 @@ import { livePartners } from '../server/live-partners.ts';
 import type { HostedPartner } from '../server/partner-of.ts';
 import { serve } from '../server/serve.ts';
 import { waiting } from '../server/waiting.ts';
-import { distOf } from './dist.ts';
-import { portOf, proxiesOf } from './environment.ts';
-import { listenAlone } from './listen-alone.ts';
-import { listensOn, openRetailer, sandboxRefusal, type Served, servedAt } from './retailer.ts';
+import { distOf } from './bundle/dist.ts';
+import { portOf, proxiesOf } from './console/environment.ts';
+import { listenAlone } from './machine/listen-alone.ts';
+import { listensOn, openRetailer, sandboxRefusal, type Served, servedAt } from './retailer/retailer.ts';
 
 function tell(address: string, served: Served[], sandbox: boolean): void {
   console.log(`\nMostrador is open at ${address}\n`);

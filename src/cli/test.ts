@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
-import { installNginx } from './nginx-program.ts';
-import { installPostgres } from './postgres.ts';
+import { findBrowser } from './machine/browser.ts';
+import { installNginx } from './export/nginx-program.ts';
+import { installPostgres } from './machine/postgres.ts';
 
 type Count = { passed: number; failed: number };
 type Step = readonly [name: string, words: readonly string[]];

@@ -1,5 +1,5 @@
 import { compile } from '../../src/compile/compile.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import type { Portal } from '../../src/language/portal.ts';
 import type { PartnerDefinition } from '../../src/language/partner.ts';
 import { catalog } from '../../src/portal/catalog.ts';

@@ -1,4 +1,4 @@
-import { readRepository, type Repository } from '../../src/cli/read-files.ts';
+import { readRepository, type Repository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { Asset } from '../../src/language/asset.ts';
 import { catalog } from '../../src/portal/catalog.ts';

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
-import { browserFlags, findBrowser } from '../../src/cli/browser.ts';
+import { browserFlags, findBrowser } from '../../src/cli/machine/browser.ts';
 import { contractsPath, customer, signedInCookie } from './customer.ts';
 import { type Group, median, type Row } from './result.ts';
 

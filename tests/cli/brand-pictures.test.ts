@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPictures } from '../../src/cli/brand-pictures.ts';
+import { withPictures } from '../../src/cli/bundle/brand-pictures.ts';
 import { brandAddress } from '../../src/language/brand-address.ts';
 import { emittedOf } from '../support/repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFilesOf, lateModules } from '../../src/cli/code-files.ts';
+import { codeFilesOf, lateModules } from '../../src/cli/bundle/code-files.ts';
 import { fieldRegistry } from '../../src/fields/registry.ts';
 import { widgetRegistry } from '../../src/widgets/registry.ts';
 

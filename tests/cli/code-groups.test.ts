@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { codeGroupsPlugin } from '../../src/cli/code-groups.ts';
-import { moduleName } from '../../src/cli/code-files.ts';
+import { codeGroupsPlugin } from '../../src/cli/bundle/code-groups.ts';
+import { moduleName } from '../../src/cli/bundle/code-files.ts';
 import type { Portal } from '../../src/language/portal.ts';
 
 const source = join(import.meta.dirname, '../../src');

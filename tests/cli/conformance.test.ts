@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { run } from '../../src/cli/conformance.ts';
-import { contractOf } from '../../src/cli/contract.ts';
+import { contractOf } from '../../src/cli/repository/contract.ts';
 import { asJunit, asText } from '../../src/cli/conformance/print.ts';
 import { countsOf, fits, type Report } from '../../src/cli/conformance/report.ts';
 import type { Walk } from '../../src/cli/conformance/talk.ts';

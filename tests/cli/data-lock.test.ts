@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Holder, lastLock, lock } from '../../src/cli/data-lock.ts';
+import { type Holder, lastLock, lock } from '../../src/cli/machine/data-lock.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));

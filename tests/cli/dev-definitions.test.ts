@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDefinitions } from '../../src/cli/dev/definitions.ts';
 import { pageFor, partAt } from '../../src/cli/dev/pages.ts';
-import { servedAt } from '../../src/cli/retailer.ts';
+import { servedAt } from '../../src/cli/retailer/retailer.ts';
 import { createStaticFiles } from '../../src/server/static-files.ts';
 import { catalog } from '../compile/catalog.ts';
 

@@ -7,10 +7,10 @@ import { allSettings, textsOf } from '../../src/cli/explain/looked.ts';
 import { visitAs } from '../../src/cli/explain/visit.ts';
 import { whyShown } from '../../src/cli/explain/why.ts';
 import { run } from '../../src/cli/explain.ts';
-import { onlyPartner, readRepository } from '../../src/cli/read-files.ts';
+import { onlyPartner, readRepository } from '../../src/cli/repository/read-files.ts';
 import { partnerLayers } from '../../src/compile/emit/explained.ts';
 import { compile } from '../../src/compile/compile.ts';
-import { portalCatalog } from '../../src/cli/portal-catalog.ts';
+import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
 import { openRetailer, root } from '../corpus/support/retailer.ts';
 import { copyOfMinimal, listen } from './repository.ts';
 

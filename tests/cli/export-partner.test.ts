@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { exportPartner } from '../../src/cli/export-partner.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { exportPartner } from '../../src/cli/export/export-partner.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal } from './repository.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { brandRules, type EmittedPortal } from '../../src/cli/emit.ts';
-import { withFontFallbacks } from '../../src/cli/font-fallbacks.ts';
+import { brandRules, type EmittedPortal } from '../../src/cli/bundle/emit.ts';
+import { withFontFallbacks } from '../../src/cli/bundle/font-fallbacks.ts';
 import type { Brand } from '../../src/language/partner.ts';
 import { emittedOf, root } from '../support/repository.ts';
 

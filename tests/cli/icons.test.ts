@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconSheet } from '../../src/cli/icons-plugin.ts';
+import { iconSheet } from '../../src/cli/bundle/icons-plugin.ts';
 import { iconNames } from '../../src/kit/icons.ts';
 
 const symbols = new Map(

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/new.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../../src/base/json.ts';
 import { run } from '../../src/cli/openapi.ts';
 import { openApiOf } from '../../src/cli/openapi/document.ts';
 import { examplesFrom } from '../../src/cli/openapi/examples.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { openTestSandbox, root, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
 import { catalog } from '../compile/catalog.ts';

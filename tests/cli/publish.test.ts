@@ -6,7 +6,7 @@ import { type Compilers, run } from '../../src/cli/publish.ts';
 import { settingsHash } from '../../src/cli/publish/engine.ts';
 import * as publisher from '../../src/cli/publish/publisher.ts';
 import { keptVersions, prune, versionsOf } from '../../src/cli/publish/versions.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { PortalIndex } from '../../src/language/portal.ts';
 import { createHost } from '../../src/server/host.ts';

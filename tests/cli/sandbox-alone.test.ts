@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listensOn, sandboxRefusal } from '../../src/cli/retailer.ts';
+import { listensOn, sandboxRefusal } from '../../src/cli/retailer/retailer.ts';
 import { run } from '../../src/cli/start.ts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diagnosticPages } from '../../src/cli/check/diagnostic-pages.ts';
 import { run, schemaFiles } from '../../src/cli/schemas.ts';
-import { readSettingsSchema } from '../../src/cli/settings-schema.ts';
+import { readSettingsSchema } from '../../src/cli/repository/settings-schema.ts';
 import { messages } from '../../src/language/messages.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findNginx } from '../../src/cli/nginx-program.ts';
+import { findNginx } from '../../src/cli/export/nginx-program.ts';
 
 /** A port that was free a moment ago. */
 export const freePort = (): Promise<number> =>

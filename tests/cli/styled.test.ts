@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WriteStream } from 'node:tty';
 import { afterEach, expect, test, vi } from 'vitest';
-import { styled, unstyled } from '../../src/cli/styled.ts';
+import { styled, unstyled } from '../../src/cli/console/styled.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import Ajv2020 from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../src/base/json.ts';
-import { validatorsPlugin, withoutProse, withoutSchemaPaths } from '../../src/cli/validators.ts';
+import { validatorsPlugin, withoutProse, withoutSchemaPaths } from '../../src/cli/bundle/validators.ts';
 
 describe('the schema of a validator', () => {
   it('has no prose; fields and values that are called like it stay', () => {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { portOf, wrongVariables } from '../../src/cli/environment.ts';
-import { helpOf } from '../../src/cli/help.ts';
-import { wrongWords } from '../../src/cli/words.ts';
+import { portOf, wrongVariables } from '../../src/cli/console/environment.ts';
+import { helpOf } from '../../src/cli/console/help.ts';
+import { wrongWords } from '../../src/cli/console/words.ts';
 import { builtFolder, started } from './started.ts';
 
 const ofStart = { words: 0, options: ['--built'] };

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import type { Asset, Assets } from '../../src/language/asset.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { MessageCode } from '../../src/language/messages.ts';
 import { catalog } from './catalog.ts';

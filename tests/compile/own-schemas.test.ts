@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
 import { compile } from '../../src/compile/compile.ts';
-import { unhandledCalls } from '../../src/cli/unhandled-calls.ts';
+import { unhandledCalls } from '../../src/cli/repository/unhandled-calls.ts';
 import { catalog } from './catalog.ts';
 import { assetsOfPartners, filesWith, minimal } from './fixtures.ts';
 

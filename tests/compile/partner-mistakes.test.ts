@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { createCompiler } from '../../src/compile/compile.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 import { fileMistakes } from './partner-mistakes/files.ts';

@@ -4,11 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
-import { patchedFiles, patchSchemaFiles } from '../../src/cli/patch-schemas.ts';
+import { patchedFiles, patchSchemaFiles } from '../../src/cli/repository/patch-schemas.ts';
 import { patchSchemaPath } from '../../src/compile/emit/schema-line.ts';
 import { schemaFiles } from '../../src/cli/schemas.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
-import { readSettingsSchema } from '../../src/cli/settings-schema.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
+import { readSettingsSchema } from '../../src/cli/repository/settings-schema.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import { catalog } from './catalog.ts';
 

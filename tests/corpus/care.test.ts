@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject, type Json } from '../../src/base/json.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import type { Condition } from '../../src/language/kinds.ts';
 import { evaluate, holds } from '../../src/rules/evaluate.ts';
 import { dependencies } from '../../src/rules/rule.ts';

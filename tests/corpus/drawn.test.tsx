@@ -2,8 +2,8 @@
 // @vitest-environment-options {"url": "https://portal.test/"}
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { compileRepository } from '../../src/cli/export-partner.ts';
-import { emitPortal } from '../../src/cli/emit.ts';
+import { compileRepository } from '../../src/cli/export/export-partner.ts';
+import { emitPortal } from '../../src/cli/bundle/emit.ts';
 import { screenPath } from '../../src/engine/addresses/addresses.ts';
 import { wellKnown } from '../../src/engine/addresses/well-known.ts';
 import type { Portal } from '../../src/language/portal.ts';

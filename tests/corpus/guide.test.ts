@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
 import { mergePatch } from '../../src/base/merge-patch.ts';
-import { portalCatalog } from '../../src/cli/portal-catalog.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 
 const { files } = await readRepository(join(import.meta.dirname, '../..'));
 const texts = [...files].flatMap(([file, content]) => {

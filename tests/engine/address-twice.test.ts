@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { FormModel } from '../../src/engine/form/form-model.ts';
 import { fixedRoot, Scope } from '../../src/engine/state/scope.ts';

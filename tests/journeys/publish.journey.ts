@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compressBeside } from '../../src/cli/compress-assets.ts';
-import { nginxConfiguration } from '../../src/cli/nginx.ts';
-import { installNginx } from '../../src/cli/nginx-program.ts';
+import { compressBeside } from '../../src/cli/bundle/compress-assets.ts';
+import { nginxConfiguration } from '../../src/cli/export/nginx.ts';
+import { installNginx } from '../../src/cli/export/nginx-program.ts';
 import { type Compilers, run } from '../../src/cli/publish.ts';
 import { publisherOf } from '../../src/cli/publish/engine.ts';
 import type { Version } from '../../src/cli/publish/versions.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import type { Json } from '../../src/base/json.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { activeMarkup, mustBeInactive } from '../support/active-markup.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import type { Form } from '../../src/language/portal.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 import { heldAnswer } from '../support/held-answer.ts';

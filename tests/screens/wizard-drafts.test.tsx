@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 
 type Page = Awaited<ReturnType<typeof openPage>>;

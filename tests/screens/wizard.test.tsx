@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import type { Form, Screen } from '../../src/language/portal.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
 

@@ -2,7 +2,7 @@ import { rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/cli/emit.ts';
+import { hashOf } from '../../src/cli/bundle/emit.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, code, partners } from './build-folder.ts';
 

@@ -1,7 +1,7 @@
 import { createClient } from '../../src/api/client.ts';
 import type { ClientSeams } from '../../src/api/client-seams.ts';
 import type { JsonObject } from '../../src/base/json.ts';
-import { seamsInProcess } from '../../src/cli/client-in-process.ts';
+import { seamsInProcess } from '../../src/cli/retailer/client-in-process.ts';
 import type { Services } from '../../src/engine/services.ts';
 import type { PortalIndex } from '../../src/language/portal.ts';
 import { openRetailer } from '../corpus/support/retailer.ts';

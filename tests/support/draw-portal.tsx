@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import { PortalView } from '../../src/engine/portal-view.tsx';
 import type { Services } from '../../src/engine/services.ts';
 import { firstAreas } from '../../src/engine/texts.ts';

@@ -1,7 +1,7 @@
 import { createEvent, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import type { Json } from '../../src/base/json.ts';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { until } from '../corpus/support/browser.ts';
 import { loadDrawings } from '../corpus/support/drawings.ts';

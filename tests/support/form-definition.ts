@@ -1,5 +1,5 @@
 import { validators } from 'virtual:validators';
-import type { Emitted } from '../../src/cli/emit.ts';
+import type { Emitted } from '../../src/cli/bundle/emit.ts';
 import type { FormValidator, Services } from '../../src/engine/services.ts';
 import { engineAreas } from '../../src/engine/texts.ts';
 import type { Form, Wizard } from '../../src/language/portal.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../src/cli/postgres.ts';
+import { findPostgres } from '../../src/cli/machine/postgres.ts';
 
 /** A PostgreSQL server for a test: the address of an empty database, and how to stop it. */
 export type PostgresServer = { url: string; stop(): Promise<void> };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type EmittedPortal, emitPortal } from '../../src/cli/emit.ts';
+import { type EmittedPortal, emitPortal } from '../../src/cli/bundle/emit.ts';
 import type { Json } from '../../src/base/json.ts';
-import { compileRepository } from '../../src/cli/export-partner.ts';
-import { portalCatalog } from '../../src/cli/portal-catalog.ts';
-import { readRepository } from '../../src/cli/read-files.ts';
+import { compileRepository } from '../../src/cli/export/export-partner.ts';
+import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
 import { compile } from '../../src/compile/compile.ts';
 
 /** The folder of the repository. */

@@ -8,7 +8,7 @@ import type { Readable } from '../../src/workbench/contract.ts';
 import { completions } from '../../src/workbench/editor/help.ts';
 import { toldIn } from '../../src/workbench/editor/told-in.ts';
 import { editorSchemas } from '../../src/compile/emit/editor-schemas.ts';
-import { readSettingsSchema } from '../../src/cli/settings-schema.ts';
+import { readSettingsSchema } from '../../src/cli/repository/settings-schema.ts';
 import { catalog } from '../../src/portal/catalog.ts';
 import { descriptionOf, propertiesOf, schemasAt, valuesOf } from '../../src/workbench/editor/schema-at.ts';
 import { formSchema } from '../../src/workbench/rjsf/form-schema.ts';

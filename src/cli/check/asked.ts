@@ -1,4 +1,4 @@
-import { readWords } from '../words.ts';
+import { readWords } from '../console/words.ts';
 
 const formats = ['text', 'json', 'sarif'] as const;
 

@@ -4,9 +4,9 @@ import type { Json } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Asset } from '../../language/asset.ts';
 import { type MessageCode, messages } from '../../language/messages.ts';
-import { written } from '../written-json.ts';
+import { written } from '../repository/written-json.ts';
 import type { Help } from './sarif.ts';
-import { styled } from '../styled.ts';
+import { styled } from '../console/styled.ts';
 
 /**
  * Files of definitions: parts merged over what a file holds, by path, and whole files by lines; and files of the brand

@@ -2,10 +2,10 @@ import { isObject, type Json } from '../../base/json.ts';
 import { compile } from '../../compile/compile.ts';
 import type { Portal } from '../../language/portal.ts';
 import type { Settings } from '../../language/settings.ts';
-import { unknownPartner } from '../partners.ts';
-import { portalCatalog } from '../portal-catalog.ts';
-import { print } from '../print-diagnostics.ts';
-import { readRepository } from '../read-files.ts';
+import { unknownPartner } from '../repository/partners.ts';
+import { portalCatalog } from '../repository/portal-catalog.ts';
+import { print } from '../console/print-diagnostics.ts';
+import { readRepository } from '../repository/read-files.ts';
 
 /** What a partner has of the API: the calls of its screens, its languages, and how it asks. */
 export type OfPartner = {

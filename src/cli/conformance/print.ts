@@ -1,5 +1,5 @@
 import { type Check, countsOf, fits, type Misfit, type Report } from './report.ts';
-import { styled } from '../styled.ts';
+import { styled } from '../console/styled.ts';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 

@@ -8,11 +8,11 @@ import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Portal } from '../../language/portal.ts';
 import type { StaticFile } from '../../server/static-files.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
-import { withVersions } from '../brand-versions.ts';
-import { type EmittedPortal, emitPortal } from '../emit.ts';
-import { withFontFallbacks } from '../font-fallbacks.ts';
-import { print } from '../print-diagnostics.ts';
-import { readRepository, type Repository } from '../read-files.ts';
+import { withVersions } from '../bundle/brand-versions.ts';
+import { type EmittedPortal, emitPortal } from '../bundle/emit.ts';
+import { withFontFallbacks } from '../bundle/font-fallbacks.ts';
+import { print } from '../console/print-diagnostics.ts';
+import { readRepository, type Repository } from '../repository/read-files.ts';
 
 /** The files of the partners, by their path below `partners/`. */
 export type AssetReader = (path: string) => Promise<StaticFile | undefined>;

@@ -1,7 +1,7 @@
 import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Catalog } from '../../compile/catalog.ts';
 import { readAsset } from '../../compile/read/read-asset.ts';
-import type { Repository } from '../read-files.ts';
+import type { Repository } from '../repository/read-files.ts';
 import { examplePartner, withExamples } from '../reference/examples.ts';
 import { type AssetReader, createDefinitions, type Definitions } from './definitions.ts';
 import { type Answer, pageFor } from './pages.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsAddress } from '../../dev/news.ts';
 import { isPublished } from '../../language/asset.ts';
-import { brandRules } from '../emit.ts';
-import { pageOf } from '../pages.ts';
+import { brandRules } from '../bundle/emit.ts';
+import { pageOf } from '../bundle/pages.ts';
 import type { AssetReader, Definitions } from './definitions.ts';
 
 /** The answer to a request. */

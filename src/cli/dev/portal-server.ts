@@ -6,7 +6,7 @@ import { newsEvent } from '../../dev/news.ts';
 import { partnerOf } from '../../server/partner-of.ts';
 import { nodeListener } from '../../server/serve.ts';
 import { createStaticFiles } from '../../server/static-files.ts';
-import type { Retailer } from '../retailer.ts';
+import type { Retailer } from '../retailer/retailer.ts';
 import { examplesAddress, workbenchAddress } from '../../workbench/contract.ts';
 import { afterChanges } from './after-changes.ts';
 import type { AssetReader, Definitions } from './definitions.ts';

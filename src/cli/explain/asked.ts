@@ -1,4 +1,4 @@
-import { readWords } from '../words.ts';
+import { readWords } from '../console/words.ts';
 
 /** What the words after `explain` ask for. */
 export type Asked = {

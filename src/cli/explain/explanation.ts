@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import { styled } from '../styled.ts';
+import { styled } from '../console/styled.ts';
 
 /** One line of an explanation. */
 export type Row = {

@@ -21,7 +21,7 @@ import { personFlags, textOf } from '../../portal/session/sign-in-answer.ts';
 import { signedOutSession } from '../../portal/session/signed-out-session.ts';
 import { people } from '../../sandbox/people.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { seamsInProcess } from '../client-in-process.ts';
+import { seamsInProcess } from '../retailer/client-in-process.ts';
 
 type Call = (name: string, given: { [name: string]: Json | undefined }) => Promise<Json>;
 

@@ -1,6 +1,6 @@
 import { type Audience, framedPage } from '../../language/first-frame.ts';
 import type { Route } from '../../language/portal.ts';
-import type { Emitted } from '../emit.ts';
+import type { Emitted } from '../bundle/emit.ts';
 import { draw, loadCode, type Sight } from './draw.tsx';
 import { isOffered, pathsOf } from './sights.ts';
 import { type Drawn, markupOf, writeFrame } from './write-frame.ts';

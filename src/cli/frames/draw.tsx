@@ -12,7 +12,7 @@ import type { Validators } from '../../portal/load-portal.ts';
 import { fields, widgets } from '../../portal/registry.ts';
 import { type Composed, compose } from '../../portal/services.ts';
 import { Themed } from '../../portal/themed.tsx';
-import type { Emitted } from '../emit.ts';
+import type { Emitted } from '../bundle/emit.ts';
 import { freshPage } from './page.ts';
 import type { Drawn } from './write-frame.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build as bundle, type Plugin } from 'vite';
-import type { Emitted } from '../emit.ts';
+import type { Emitted } from '../bundle/emit.ts';
 import type { Frame } from './draw-frames.ts';
 
 /** Serves `virtual:icons`: the address of the sheet that the build of the page has written. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Emitted } from '../emit.ts';
+import type { Emitted } from '../bundle/emit.ts';
 import { becomePage } from './page.ts';
 
 becomePage();

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile, cp } from 'node:fs/pro
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'vite';
-import { distOf } from '../dist.ts';
-import { hashOf } from '../emit.ts';
-import { manifestFile } from '../code-manifest.ts';
-import { readSettingsSchema } from '../settings-schema.ts';
+import { distOf } from '../bundle/dist.ts';
+import { hashOf } from '../bundle/emit.ts';
+import { manifestFile } from '../bundle/code-manifest.ts';
+import { readSettingsSchema } from '../repository/settings-schema.ts';
 
 /** What a build says of its engine. */
 export type EngineNote = {

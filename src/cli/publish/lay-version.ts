@@ -1,8 +1,8 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf } from '../emit.ts';
-import type { Exported } from '../export-partner.ts';
-import { drawnFolder } from '../pages.ts';
+import { hashOf } from '../bundle/emit.ts';
+import type { Exported } from '../export/export-partner.ts';
+import { drawnFolder } from '../bundle/pages.ts';
 import { changesOf } from './changes.ts';
 import { pagesFolder, type Version, versionId, versionsOf, writeNote } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../data-lock.ts';
+import { isAlive } from '../machine/data-lock.ts';
 
 /** Takes a lock, unless another process has it that still runs. */
 async function take(file: string): Promise<boolean> {

@@ -3,11 +3,11 @@ import { compile } from '../../compile/compile.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Portal } from '../../language/portal.ts';
 import { catalog } from '../../portal/catalog.ts';
-import type { Emitted } from '../emit.ts';
-import { type Exported, exportPartner, readBuiltCode } from '../export-partner.ts';
+import type { Emitted } from '../bundle/emit.ts';
+import { type Exported, exportPartner, readBuiltCode } from '../export/export-partner.ts';
 import type { Frame } from '../frames/draw-frames.ts';
 import { openDrawing } from '../frames/open-drawing.ts';
-import type { Repository } from '../read-files.ts';
+import type { Repository } from '../repository/read-files.ts';
 import { validatorBundler } from './validator-files.ts';
 
 /** Compiles definitions with the compiler and the catalog of this engine. */

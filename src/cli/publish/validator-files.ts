@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build as bundle, type Plugin, type Rolldown } from 'vite';
 import type { JsonObject } from '../../base/json.ts';
-import { hashOf } from '../emit.ts';
-import type { CompileValidators, OwnValidators } from '../export-partner.ts';
-import { validatorCode } from '../validators.ts';
+import { hashOf } from '../bundle/emit.ts';
+import type { CompileValidators, OwnValidators } from '../export/export-partner.ts';
+import { validatorCode } from '../bundle/validators.ts';
 
 const formats = 'formats:';
 const prefix = 'validator-of-schema:';

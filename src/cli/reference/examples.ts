@@ -5,8 +5,8 @@ import { mergePatch } from '../../base/merge-patch.ts';
 import { examplePath, examplesStart, kebab } from '../../dev/example-path.ts';
 import { idOf } from '../../compile/read/file-names.ts';
 import { versions } from '../../language/versions.ts';
-import { newPartner } from '../new-partner.ts';
-import type { Repository } from '../read-files.ts';
+import { newPartner } from '../new/partner.ts';
+import type { Repository } from '../repository/read-files.ts';
 
 /** The kinds whose examples are written by hand, a file for each thing. */
 export const writtenKinds = ['blocks', 'fields', 'actions', 'operators'] as const;

@@ -1,5 +1,5 @@
 import type { Json } from '../../base/json.ts';
-import { inShort } from '../written-json.ts';
+import { inShort } from '../repository/written-json.ts';
 import {
   type Cell,
   type Code,

@@ -1,4 +1,4 @@
-import { iconSheet } from '../icons-plugin.ts';
+import { iconSheet } from '../bundle/icons-plugin.ts';
 import type { Page } from './entry.ts';
 import type { Source } from './things.ts';
 

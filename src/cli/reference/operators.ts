@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Operand, Operator } from '../../rules/operator.ts';
-import { inShort } from '../written-json.ts';
+import { inShort } from '../repository/written-json.ts';
 import { type Entry, Lacking, type Page, type Property } from './entry.ts';
 import { examplesOf } from './examples.ts';
 import type { Source } from './things.ts';

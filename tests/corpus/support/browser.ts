@@ -1,7 +1,7 @@
 import { validators } from 'virtual:validators';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { vi } from 'vitest';
-import type { Emitted } from '../../../src/cli/emit.ts';
+import type { Emitted } from '../../../src/cli/bundle/emit.ts';
 import type { Validators } from '../../../src/portal/load-portal.ts';
 import { note } from '../../../src/cli/coverage/notes.ts';
 import { askInlineStylesOnly } from '../../support/styles.tsx';

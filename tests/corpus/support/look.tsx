@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Emitted } from '../../../src/cli/emit.ts';
+import type { Emitted } from '../../../src/cli/bundle/emit.ts';
 import { wellKnown } from '../../../src/engine/addresses/well-known.ts';
 import type { Services } from '../../../src/engine/services.ts';
 import { drawPortal } from '../../support/draw-portal.tsx';

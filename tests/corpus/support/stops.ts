@@ -1,4 +1,4 @@
-import type { Emitted } from '../../../src/cli/emit.ts';
+import type { Emitted } from '../../../src/cli/bundle/emit.ts';
 import { screenPath } from '../../../src/engine/addresses/addresses.ts';
 import { findRoute } from '../../../src/language/find-route.ts';
 import type { Route } from '../../../src/language/portal.ts';

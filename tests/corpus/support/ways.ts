@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../src/base/json.ts';
-import type { Emitted } from '../../../src/cli/emit.ts';
+import type { Emitted } from '../../../src/cli/bundle/emit.ts';
 import type { Form } from '../../../src/language/portal.ts';
 import { openForm, type Typed } from '../../support/form-bench.ts';
 import { formOf } from '../../support/form-definition.ts';

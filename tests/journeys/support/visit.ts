@@ -1,4 +1,4 @@
-import { browserFlags } from '../../../src/cli/browser.ts';
+import { browserFlags } from '../../../src/cli/machine/browser.ts';
 import {
   chromium,
   type Browser,

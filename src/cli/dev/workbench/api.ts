@@ -16,10 +16,10 @@ import {
   type Refused,
   type WorkbenchState,
 } from '../../../workbench/contract.ts';
-import { writeFiles } from '../../emit.ts';
-import { patchedFiles, patchSchemaFiles } from '../../patch-schemas.ts';
-import { servedAt } from '../../retailer.ts';
-import { readSettingsSchema } from '../../settings-schema.ts';
+import { writeFiles } from '../../bundle/emit.ts';
+import { patchedFiles, patchSchemaFiles } from '../../repository/patch-schemas.ts';
+import { servedAt } from '../../retailer/retailer.ts';
+import { readSettingsSchema } from '../../repository/settings-schema.ts';
 import type { Definitions } from '../definitions.ts';
 import { definitionView } from './definition-view.ts';
 import type { Drafts } from './drafts.ts';

@@ -4,7 +4,7 @@ import { readAsset } from '../../../compile/read/read-asset.ts';
 import { isAsset } from '../../../language/asset.ts';
 import { plainFile } from '../../../server/static-files.ts';
 import type { FileChange } from '../../../workbench/contract.ts';
-import type { Repository } from '../../read-files.ts';
+import type { Repository } from '../../repository/read-files.ts';
 import type { AssetReader } from '../definitions.ts';
 
 /**

@@ -10,8 +10,8 @@ import { PartnerDefinition } from '../../../language/partner.ts';
 import { people } from '../../../sandbox/people.ts';
 import { knownScenarios } from '../../../sandbox/scenarios.ts';
 import type { WorkbenchCatalog } from '../../../workbench/contract.ts';
-import { distOf } from '../../dist.ts';
-import { readSettingsSchema } from '../../settings-schema.ts';
+import { distOf } from '../../bundle/dist.ts';
+import { readSettingsSchema } from '../../repository/settings-schema.ts';
 
 /** A schema as plain data, without the symbols of its builder. */
 const plain = <Value>(schema: unknown): Value => JSON.parse(JSON.stringify(schema)) as Value;
