@@ -118,14 +118,19 @@ function wholeDiagnostics(
   ];
 }
 
-/** A finding for a setting in the wrong group, with the place of the only setting of that name. */
+/** A setting as it is written in a file, from its dotted path. */
+const nested = (path: string): string => {
+  const steps = path.split('.');
+  return `${steps.map((step) => `{ "${step}": `).join('')}…${' }'.repeat(steps.length)}`;
+};
+
+/** A finding for a setting with dots in its name, or in the wrong group, with what was perhaps meant. */
 function withSettingMeant(finding: Finding, { $defs }: Definitions): Finding {
   const inSettings = finding.code === 'unknown-property' && finding.pointer.startsWith('/settings/');
   if (!inSettings || finding.suggestion !== undefined) return finding;
-  const [meant, ...others] = settingsNamed(
-    String(finding.details?.property),
-    asObject($defs.partialSettings),
-  );
+  const property = String(finding.details?.property);
+  if (property.includes('.')) return { ...finding, remedy: `each dot is a level: ${nested(property)}` };
+  const [meant, ...others] = settingsNamed(property, asObject($defs.partialSettings));
   return meant === undefined || others.length > 0 ? finding : { ...finding, suggestion: `settings.${meant}` };
 }
 

@@ -16,8 +16,10 @@ export type Layers = Positions & {
   /** Whether a value was written at exactly this pointer. */
   has(pointer: string): boolean;
   /** The patch and its base, if it was merged from both. */
-  merged?: { patch: Document; base: Layers; findings: readonly Finding[] };
+  merged?: Merged;
 };
+
+type Merged = { patch: Document; base: Layers; findings: readonly Finding[] };
 
 const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
 
@@ -96,11 +98,15 @@ function missingInPatch(finding: Finding, patch: Document, base: Layers): Findin
   return withMeant({ ...finding, details: { ...finding.details, begun } }, base);
 }
 
-/** A finding for a misspelt `before` or `after` in a patch, which only an entry of a map in order takes. */
-function withPatchWord(finding: Finding, patch: Document, ordered?: ReadonlySet<string>): Finding {
+/**
+ * A finding for a misspelt `before` or `after` in a patch, which only an entry of a map in order takes, or for a block
+ * or field of the base at the top of the file.
+ */
+function withPatchWord(finding: Finding, { patch, base }: Merged, ordered?: ReadonlySet<string>): Finding {
   const { pointer, suggestion, details } = finding;
   const isOfEntry = patch.has(pointer) && ordered?.has(parents(parents(pointer)));
-  const meant = isOfEntry ? nearest(String(details?.property), placeWords) : undefined;
+  const atTop = pointerSteps(pointer).length === 1 ? likelyTarget(pointer, base) : undefined;
+  const meant = isOfEntry ? nearest(String(details?.property), placeWords) : atTop;
   return suggestion !== undefined || meant === undefined ? finding : { ...finding, suggestion: meant };
 }
 
@@ -115,7 +121,7 @@ export function withRemedy(
   if (!merged) return finding;
   const { patch, base } = merged;
   if (finding.code === 'missing-property') return missingInPatch(finding, patch, base);
-  if (finding.code === 'unknown-property') return withPatchWord(finding, patch, ordered);
+  if (finding.code === 'unknown-property') return withPatchWord(finding, merged, ordered);
   if (finding.code !== 'several-keys') return finding;
   const written = keysAt(patch, finding.pointer);
   const left = keysAt(base, finding.pointer).filter((key) => !written.includes(key));

@@ -19,13 +19,16 @@ function placesOf(key: string, value: Json | undefined, steps: readonly string[]
 }
 
 /**
- * A suggestion for a key that the base lacks at a place: a similar one there, or the only one of that name
- * elsewhere.
+ * A suggestion for a key that the base lacks at a place: a similar one there, or the only one of that name elsewhere,
+ * one under the same word (`blocks`, `columns`) before others.
  */
 export function likelyTarget(pointer: string, base: { value: Json | undefined }): string | undefined {
   const steps = pointerSteps(pointer);
   const key = steps.at(-1) ?? '';
   const beside = nearest(key, keysAt(base, pointer.slice(0, pointer.lastIndexOf('/'))));
-  const places = beside === undefined ? placesOf(key, base.value) : [];
-  return beside ?? (places.length === 1 ? places[0] : undefined);
+  if (beside !== undefined) return beside;
+  const everywhere = placesOf(key, base.value);
+  const alike = everywhere.filter((place) => place.split('.').at(-2) === steps.at(-2));
+  const places = alike.length > 0 ? alike : everywhere;
+  return places.length === 1 ? places[0] : undefined;
 }

@@ -15,14 +15,22 @@ const stem = (file: string): string => file.slice('screens/'.length, -ending(fil
 export const rulesIn = (value: Json | undefined): string[] =>
   Object.keys(isObject(value) && isObject(value.rules) ? value.rules : {});
 
-/** The base file that has one of the rules, or else the one of the same kind whose name is nearest. */
+/** The last part of a path, which a file in a wrong folder keeps. */
+const name = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/**
+ * The base file that has one of the rules, or else the one of the same kind whose path is nearest, or the only one of
+ * that name in another folder.
+ */
 function meantBy(file: string, patch: Json, base: ReadonlyMap<string, Document>): string | undefined {
   const rules = new Set(rulesIn(patch));
   const holder = [...base].find(([, { value }]) => rulesIn(value).some((name) => rules.has(name)));
   if (holder) return holder[0];
   const alike = [...base.keys()].filter((other) => ending(other) === ending(file));
   const near = nearest(stem(file), alike.map(stem));
-  return alike.find((other) => stem(other) === near);
+  if (near !== undefined) return alike.find((other) => stem(other) === near);
+  const [elsewhere, ...others] = alike.filter((other) => name(other) === name(file));
+  return others.length === 0 ? elsewhere : undefined;
 }
 
 /** Whether null stands anywhere in a value: only a patch removes something. */

@@ -41,6 +41,13 @@ export const fileMistakes: Mistake[] = [
     says: 'list',
   },
   {
+    did: 'put the change of a screen into the folder of another area',
+    file: 'partners/brisa/screens/login/login.screen.json',
+    put: '{ "version": 1, "blocks": { "help": null } }',
+    code: 'over-nothing',
+    says: 'screens/access/login.screen.json',
+  },
+  {
     did: 'wrote a text into the file of another area',
     file: 'partners/brisa/texts/es/extras.json',
     put: '{ "contracts.supply": "Ver" }',

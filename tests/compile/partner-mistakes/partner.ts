@@ -15,6 +15,14 @@ export const partnerMistakes: Mistake[] = [
     says: 'radius',
   },
   {
+    did: 'wrote a setting with dots, as the guide names it',
+    file: brisa,
+    find: '"settings": {',
+    put: '"settings": { "features.powerChange": false,',
+    code: 'unknown-property',
+    says: '{ "features": { "powerChange": … } }',
+  },
+  {
     did: 'left a needed key out',
     file: brisa,
     find: '"icon": "icon.svg",',

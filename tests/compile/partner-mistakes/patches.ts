@@ -43,6 +43,21 @@ export const patchMistakes: Mistake[] = [
     says: 'pages',
   },
   {
+    did: 'removed a block without naming what is around it',
+    ...listed,
+    put: '"search": null,',
+    code: 'removes-nothing',
+    says: 'blocks.tools.blocks.search',
+  },
+  {
+    did: 'changed a block outside of the blocks',
+    file: login,
+    put: '{\n  "version": 1,\n  "intro": { "look": "strong" }\n}',
+    at: '"intro"',
+    code: 'unknown-property',
+    says: 'blocks.intro',
+  },
+  {
     did: 'removed the whole of the blocks',
     file: login,
     put: '{\n  "blocks": null\n}',
