@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { portOf, wrongVariables } from '../../src/cli/console/environment.ts';
 import { helpOf } from '../../src/cli/console/help.ts';
-import { wrongWords } from '../../src/cli/console/words.ts';
+import { readWords, wrongWords } from '../../src/cli/console/words.ts';
 import { builtFolder, started } from './started.ts';
 
 const ofStart = { words: 0, options: ['--built'] };
@@ -47,6 +47,23 @@ describe('the words of a command', () => {
       expect(run).toThrow(expect.objectContaining({ status: 2 }));
     },
   );
+});
+
+describe('an option that npm kept to itself', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is told with the way to write it, before anything is done', () => {
+    vi.stubEnv('npm_config_rollback', 'true');
+    const { strange } = readWords('publish', ['sol'], { rollback: { type: 'boolean' } });
+    expect(strange).toBe(
+      'npm kept --rollback to itself. Write -- before it: npm run publish -- … --rollback.',
+    );
+  });
+
+  test('counts for commands without words too', () => {
+    vi.stubEnv('npm_config_demo', 'true');
+    expect(wrongWords('build', [], { words: 1, options: ['--demo'] })).toContain('npm run build -- … --demo');
+  });
 });
 
 describe('every command', () => {

@@ -23,6 +23,19 @@ function asVariable(
 }
 
 /**
+ * An option that npm kept to itself because no `--` stands before it. The command would do something else without it,
+ * such as publish in place of going back. npm says in the environment what it kept.
+ */
+export function keptByNpm(
+  command: string,
+  names: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const kept = names.find((name) => environment[`npm_config_${name.replaceAll('-', '_')}`] === 'true');
+  return kept && `npm kept --${kept} to itself. Write -- before it: npm run ${command} -- … --${kept}.`;
+}
+
+/**
  * What is wrong with the words of a command, and the remedy; undefined if nothing is.
  * @param variables the environment variables that the command reads.
  */
@@ -32,6 +45,12 @@ export function wrongWords(
   takes: Takes,
   variables: readonly string[] = [],
 ): string | undefined {
+  const kept = keptByNpm(
+    command,
+    // npm has an option --dry-run of its own, so that one is read from the environment (migrate.ts).
+    takes.options.filter((option) => option !== '--dry-run').map((option) => option.slice(2)),
+  );
+  if (kept !== undefined) return kept;
   const plain = written.filter((word) => !word.startsWith('-'));
   const wrong =
     written.find((word) => word.startsWith('-') && !takes.options.includes(word)) ?? plain[takes.words];
@@ -46,7 +65,7 @@ export function wrongWords(
 
 /**
  * Reads the options and the plain words after the name of a command.
- * @returns them, and in `strange` a sentence about an option that the command does not have.
+ * @returns them, and in `strange` a sentence about an option that the command does not have, or that npm kept.
  */
 export function readWords<Options extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
@@ -56,6 +75,8 @@ export function readWords<Options extends NonNullable<ParseArgsConfig['options']
   const config = { args: written, allowPositionals: true, strict: false, tokens: true, options } as const;
   const { values, positionals, tokens } = parseArgs(config);
   const names = Object.keys(options);
+  const kept = keptByNpm(command, names);
+  if (kept !== undefined) return { values, positionals, strange: kept };
   const unknown = tokens.find((token) => token.kind === 'option' && !names.includes(token.name));
   if (unknown?.kind !== 'option') return { values, positionals, strange: undefined };
   const near = nearest(unknown.name, names);
