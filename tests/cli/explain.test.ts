@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Asked } from '../../src/cli/explain/asked.ts';
 import type { Explanation } from '../../src/cli/explain/explanation.ts';
 import { allSettings, textsOf } from '../../src/cli/explain/looked.ts';
+import { thingsNamed } from '../../src/cli/explain/things.ts';
 import { visitAs } from '../../src/cli/explain/visit.ts';
 import { whyShown } from '../../src/cli/explain/why.ts';
 import { run } from '../../src/cli/explain.ts';
@@ -64,6 +65,22 @@ test('what a partner removes and adds is listed with its lines', async () => {
   const { said } = await explain(['alba', 'contracts.list'], root);
   expect(said).toMatch(/removes {2}blocks\.first/);
   expect(said).toMatch(/adds {5}blocks\.table\.order/);
+});
+
+test('a removed field that what is sent still names is told as removed', async () => {
+  const repository = await readRepository(root);
+  const file = 'partners/brisa/screens/support/unsigned.form.json';
+  const files = new Map(repository.files).set(file, '{ "version": 1, "fields": { "attachment": null } }');
+  const all = partnerLayers(files, 'brisa');
+  const looked = { partner: 'brisa', all, textOf: textsOf(all), settings: allSettings(all) };
+  const [thing] = thingsNamed(looked, 'support.unsigned/attachment');
+  expect(thing?.id).toBe('support.unsigned/fields.attachment');
+  expect(thing?.sections[0]?.title).toBe(`Removed in ${file}:1`);
+});
+
+test('a text that counts is told in its form for several', async () => {
+  const { files } = await readRepository(root);
+  expect(textsOf(partnerLayers(files, 'brisa'))('shell.coupons')).toContain('{{count');
 });
 
 test('what a partner removed is told with the line that removes it, and what the base has there', async () => {

@@ -41,7 +41,7 @@ export function textsOf(all: PartnerLayers): TextOf {
   for (const { language: of, document } of all.texts)
     if (of === language)
       for (const [key, text] of Object.entries(asObject(document.value))) texts.set(key, String(text));
-  return (key) => texts.get(key);
+  return (key) => texts.get(key) ?? texts.get(`${key}_other`);
 }
 
 /** A setting by its dotted path. */

@@ -191,10 +191,11 @@ const definitionThings = (looked: Looked, id: string): Thing[] =>
 function partThings(looked: Looked, id: string, asked: string): Thing[] {
   return viewsOf(looked, id).flatMap(({ kind, layers }): Thing[] => {
     const steps = placeIn(layers.value ?? null, asked);
-    if (!steps) {
-      const removal = removalSections(layers, asked);
-      return removal ? [{ kind, id: `${id}/${removal.steps.join('.')}`, sections: removal.sections }] : [];
-    }
+    const removal = removalSections(layers, asked);
+    // What is removed may still be named further inside, such as a field in what the form sends.
+    if (removal && removal.steps.length < (steps?.length ?? Number.POSITIVE_INFINITY))
+      return [{ kind, id: `${id}/${removal.steps.join('.')}`, sections: removal.sections }];
+    if (!steps) return [];
     const value = readPath(layers.value, steps.join('.')) ?? null;
     return [{ kind, id: `${id}/${steps.join('.')}`, sections: partSections(looked, layers, steps, value) }];
   });
