@@ -57,7 +57,8 @@ function say({ told, suppressed }: Found, format: Asked['format']): void {
     console.log(JSON.stringify(sarifOf([...told, ...suppressed], helpOf), null, 2));
   else {
     print(told, suppressed.length);
-    const first = told.find(({ page }) => page !== undefined);
+    const known = told.filter(({ page }) => page !== undefined);
+    const first = known.find(({ severity }) => severity === 'error') ?? known[0];
     if (first) console.log(`What a code means, wrong and right: npm run check -- --explain ${first.code}`);
   }
 }
