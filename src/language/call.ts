@@ -79,8 +79,9 @@ export const CallDefinition = Type.Object(
       Type.Literal('DELETE'),
     ]),
     path: Type.String({
-      pattern: '^[^/\\s]\\S*$',
-      patternErrorMessage: 'a path without a slash before it and without spaces, such as contracts/{name}',
+      pattern: '^(?!\\w+:)[^/\\s]\\S*$',
+      patternErrorMessage:
+        'a path without host, without a slash before it and without spaces, such as contracts/{name}',
       description: 'Below /api/v{n}/, without a leading slash; {name} stands for an argument.',
     }),
     versions: Type.Array(Type.Integer({ minimum: 1 }), {
