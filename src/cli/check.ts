@@ -63,9 +63,13 @@ function say({ told, suppressed }: Found, format: Asked['format']): void {
   }
 }
 
-function sayFixed(fixed: readonly Fixed[]): void {
+/** Says what was repaired; warnings are not while an error is left, as there is no portal to compare. */
+function sayFixed(fixed: readonly Fixed[], hasErrors: boolean): void {
   for (const { file, line, code, did } of fixed) console.log(`fixed ${file}:${line}  ${code}: ${did}`);
-  console.log(fixed.length === 0 ? 'Nothing to fix without a decision of yours.\n' : '');
+  if (fixed.length === 0 && !hasErrors) console.log('Nothing to fix without a decision of yours.');
+  if (hasErrors)
+    console.log('The errors below need a decision of yours; warnings are fixed once none is left.');
+  console.log('');
 }
 
 /** A check of the files as they are now, as often as it is called. */
@@ -76,14 +80,15 @@ function checker(root: string, { partner, format, fix }: Asked, against: Checked
     if (partner !== undefined && unknownPartner(repository, partner)) return 2;
     const compiled = (files: Files) => compile(files, repository.assets);
     let files: Files = repository.files;
+    let fixed: readonly Fixed[] = [];
     if (fix) {
       const mayChange = (file: string) => partner === undefined || file.startsWith(`partners/${partner}/`);
       const after = fixing(files, compiled, mayChange);
       await writeFixed(root, files, after.files);
-      sayFixed(after.fixed);
-      files = after.files;
+      ({ files, fixed } = after);
     }
     const found = foundBy(compiled(files), files, against, partner);
+    if (fix) sayFixed(fixed, isWrong(found));
     say(found, format);
     return isWrong(found) ? 1 : 0;
   };

@@ -31,6 +31,11 @@ function explain(repository: Repository, { partner, id, part, format }: Asked): 
   const things = id === undefined ? [overview(looked)] : thingsNamed(looked, id, part);
   if (id !== undefined && things.length === 0) {
     tellUnknown(looked, part === undefined ? id : `${id}/${part}`);
+    // npm keeps --as to itself where no -- stands before it, and leaves the person behind as a word.
+    if (part !== undefined)
+      console.error(
+        `To see it as ${part}, write -- before the options: npm run explain -- ${partner} ${id} --as ${part}`,
+      );
     return 2;
   }
   const unread = broken.length > 0 ? { unread: broken } : {};

@@ -82,7 +82,7 @@ test('what needs a decision stays: a key written twice with two values, a misspe
   const misspelt = '{ "blocks": { "tabel": null } }';
   const { read, said, code } = await fixed({ [texts]: twice, [layer]: misspelt });
   expect([read(texts), read(layer)]).toEqual([twice, misspelt]);
-  expect(said).toContain('Nothing to fix without a decision of yours.');
+  expect(said).toContain('The errors below need a decision of yours; warnings are fixed once none is left.');
   expect(code).toBe(1);
 });
 

@@ -22,6 +22,17 @@ test('a repository without mistakes passes', async () => {
   expect(said()).toBe('No errors, no warnings.');
 });
 
+test('the help after the mistakes is that of an error, also where a warning comes first', async () => {
+  const root = withMistake();
+  writeFileSync(
+    join(root, layer),
+    '{\n  "title": "contracts.list.title",\n  "back": "contracts.detial"\n}\n',
+  );
+  const { said } = listen();
+  await run(['alba'], root, against);
+  expect(said()).toMatch(/useless-patch[^]*unknown-screen[^]*--explain unknown-screen$/);
+});
+
 test('a mistake is printed with its place, its code and a suggestion', async () => {
   const { said } = listen();
   expect(await run(['alba'], withMistake(), against)).toBe(1);

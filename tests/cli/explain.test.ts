@@ -67,6 +67,12 @@ test('what a partner removes and adds is listed with its lines', async () => {
   expect(said).toMatch(/adds {5}blocks\.table\.order/);
 });
 
+test('a person whose --as npm kept to itself is told with the way to write it', async () => {
+  const { code, said } = await explain(['alba', 'contracts.list/table', 'casa']);
+  expect(code).toBe(2);
+  expect(said).toContain('npm run explain -- alba contracts.list/table --as casa');
+});
+
 test('a removed field that what is sent still names is told as removed', async () => {
   const repository = await readRepository(root);
   const file = 'partners/brisa/screens/support/unsigned.form.json';
