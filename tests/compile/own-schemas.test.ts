@@ -145,6 +145,12 @@ describe('a slip in what a partner adds is told once, at its place', () => {
     ['a text for a schema', { [part]: { properties: { age: 'number' } } }, '/properties/age', /an object/],
     ['no schema of an answer', ofSend({ answer: { type: 'objct' } }), '/calls/send/answer/type', /"objct"/],
     ['a slash before a path', ofSend({ path: '/callbacks' }), '/calls/send/path', /without a slash before/],
+    [
+      'a host before a path',
+      ofSend({ path: 'https://api.example/callbacks' }),
+      '/calls/send/path',
+      /without host/,
+    ],
     ['a status with a letter', ofSend({ errors: { '4o4': {} } }), '/calls/send/errors/4o4', /three digits/],
     ['a family with a space', { [calls]: { family: 'call backs' } }, '/family', /letters and digits/],
     ['a call with a dash', { [calls]: { calls: { 'send-it': send } } }, '/calls/send-it', /small letter/],
