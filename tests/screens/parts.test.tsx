@@ -37,6 +37,13 @@ describe('a part of the portal is named by its definition', () => {
     );
   });
 
+  it('if it is a block, which a list writes once for all of its entries', async () => {
+    await open('/contratos/electricity', { user: 'casa' });
+    await page.comes('Activo', 'main');
+    const card = 'contracts.list#/blocks/cards/each/blocks/card';
+    expect(names().filter((name) => name === card).length).toBeGreaterThan(1);
+  });
+
   it('if it is an entry of a menu, of a group or of a list, or a group', async () => {
     await open('/', { user: 'casa' });
     const menu = 'nav[aria-label="Menú principal"]';

@@ -88,7 +88,7 @@ function planEach(schema: TSchema, written: Json, entry: string | undefined): Pl
   return {
     paths: paths.filter((path) => !isOfItem(path)),
     resolve: (scope, resolver, pointer) => (item: Json, index: number) =>
-      resolve(scope.withItem(item, index, entry), resolver, `${pointer}#${index}`),
+      resolve(scope.withItem(item, index, entry), resolver, pointer),
   };
 }
 
