@@ -1,5 +1,6 @@
 import { nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
+import { pluralForms } from '../../language/plural-forms.ts';
 import { isRoot } from '../../language/roots.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 import { pathAsText } from './path-as-text.ts';
@@ -17,9 +18,7 @@ import {
 /** Uses of texts, with the positions of their file. */
 export type Uses = { uses: readonly TextUse[]; places: Positions };
 
-/** The endings of keys for numbers: the plural forms of `Intl.PluralRules`. */
-const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const pluralEnding = new RegExp(`_(${plurals.join('|')})$`);
+const pluralEnding = new RegExp(`_(${pluralForms.join('|')})$`);
 
 /** A suggestion where a known word is near. */
 function suggested(word: string, known: Iterable<string>): { suggestion?: string } {
@@ -44,7 +43,7 @@ function variants(texts: LanguageTexts, key: string): { text: string; plural: bo
   const exact = textOf(texts, key);
   if (exact) return [{ text: exact.text, plural: false }];
   if (!textOf(texts, `${key}_other`)) return [];
-  return plurals.flatMap((ending) => {
+  return pluralForms.flatMap((ending) => {
     const found = textOf(texts, `${key}_${ending}`);
     return found ? [{ text: found.text, plural: true }] : [];
   });
@@ -102,7 +101,7 @@ type LacksOfUse = [language: string, lack: Lack][];
 /** Where a partner wrote a text of its own for a key of the base. */
 function ownText(key: string, texts: LanguageTexts | undefined): WrittenText | undefined {
   if (!texts?.under) return undefined;
-  const keys = [key, ...plurals.map((ending) => `${key}_${ending}`)];
+  const keys = [key, ...pluralForms.map((ending) => `${key}_${ending}`)];
   return keys.map((one) => texts.own.get(one)).find((text) => text !== undefined);
 }
 

@@ -110,7 +110,7 @@ function PartTexts({ selected: { is, part } }: { selected: SelectedPart }): Reac
   const { inner } = knownParts(is, catalog);
   const keys = textKeysOf(
     part,
-    (key) => key in entries,
+    new Set(Object.keys(entries)),
     (value) => isInnerPart(value, catalog),
     inner,
   );

@@ -1,17 +1,29 @@
 import { isObject, type Json } from '../../../base/json.ts';
+import { pluralForms } from '../../../language/plural-forms.ts';
+
+/**
+ * The keys of the texts that a word in a definition names: its own, those of its plural forms, or, of a word that a
+ * rule completes (`contracts.title.`), all that begin with it.
+ */
+function keysNamed(word: string, known: ReadonlySet<string>): string[] {
+  if (known.has(word)) return [word];
+  if (/\w\.$/.test(word)) return [...known].filter((key) => key.startsWith(word));
+  return pluralForms.map((form) => `${word}_${form}`).filter((key) => known.has(key));
+}
 
 /**
  * The keys of texts in a part, those of the parts in it aside.
+ * @param known the keys of all texts.
  * @param inner its properties that hold nothing but further parts.
  */
 export function textKeysOf(
   value: Json | undefined,
-  isText: (key: string) => boolean,
+  known: ReadonlySet<string>,
   isPart: (value: Json) => boolean,
   inner: readonly string[] = [],
 ): string[] {
   const inside = (part: Json): string[] => {
-    if (typeof part === 'string') return isText(part) ? [part] : [];
+    if (typeof part === 'string') return keysNamed(part, known);
     if (Array.isArray(part)) return (part as Json[]).flatMap(inside);
     if (!isObject(part)) return [];
     return Object.values(part).flatMap((value) => (isPart(value) ? [] : inside(value)));
