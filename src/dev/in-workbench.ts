@@ -15,7 +15,7 @@ export type FramedPortal = {
   read(element: Element, path: string): Json | undefined;
   /** What a rule gives there, its named rules written out; undefined if the part cannot be asked. */
   result(element: Element, rule: Json): Json | undefined;
-  /** The block, field or entry of a menu that an element belongs to. */
+  /** The block, field, entry of a menu or title that an element belongs to. */
   partAt(element: Element): Part | undefined;
   /** Every part that is drawn now. */
   parts(): Part[];

@@ -6,7 +6,7 @@ import { entryPointer, type Keys } from './entry-pointer.ts';
 import { fieldPointer } from './field-pointer.ts';
 import { fibresAround } from './fibres.ts';
 
-/** A block, a field or an entry of a menu: its definition and its pointer there, and the element that it fills. */
+/** A block, a field, an entry of a menu or a title: its definition and its pointer there, and the element that it fills. */
 export type Part = { name: string; element: Element };
 
 type Menus = PortalIndex['menus'];
@@ -68,10 +68,24 @@ function entryAt(element: Element, menus: Menus): Part | undefined {
   return { name, element: whole };
 }
 
+/** Where the titles of a screen and of a dialog stand; a question has none of its own. */
+const titles = 'main h1, [data-dialog]:not([data-dialog=question]) [data-dialog-head] h2';
+
+/** The title of a screen or a dialog that an element belongs to. */
+function titleAt(element: Element): Part | undefined {
+  const title = element.closest(titles);
+  if (!title) return undefined;
+  for (const { screen, open } of fibresAround(title)) {
+    const id = isObject(screen) ? screen.id : isObject(open) ? open.dialog : undefined;
+    if (typeof id === 'string') return { name: `${id}#/title`, element: title };
+  }
+  return undefined;
+}
+
 /** The innermost part of the portal that an element belongs to. */
 export function partAt(element: Element, menus: Menus): Part | undefined {
   const framed = element.closest('[data-block], [data-field]');
-  if (!framed) return entryAt(element, menus);
+  if (!framed) return titleAt(element) ?? entryAt(element, menus);
   const name = framed.getAttribute('data-block') ?? fieldName(framed);
   return name === undefined ? undefined : { name, element: framed };
 }
@@ -86,7 +100,7 @@ const isShown = (element: Element): boolean =>
 /** Every part that a page draws now, in the order of the page. A list may draw one several times. */
 export function partsOf(page: Document, menus: Menus): Part[] {
   const found = new Map<Element, Part>();
-  for (const element of page.querySelectorAll(`[data-block], [data-field], ${inMenus}`)) {
+  for (const element of page.querySelectorAll(`[data-block], [data-field], ${titles}, ${inMenus}`)) {
     const isBlock = element.hasAttribute('data-block');
     const part = isBlock || isShown(element) ? partAt(element, menus) : undefined;
     if (part && !found.has(part.element)) found.set(part.element, part);

@@ -44,6 +44,19 @@ describe('a part of the portal is named by its definition', () => {
     expect(names().filter((name) => name === card).length).toBeGreaterThan(1);
   });
 
+  it('if it is the title of a screen or of a dialog', async () => {
+    await open('/contratos/electricity/0091001', { user: 'estados' });
+    const heading = document.querySelector('main h1') as Element;
+    expect(partAt(heading, portal.menus)).toEqual({ name: 'contracts.detail#/title', element: heading });
+    await page.press('Cambiar el correo de los avisos');
+    await page.comes('Guardar el correo', '[role=dialog]');
+    const title = document.querySelector('[role=dialog] h2') as Element;
+    expect(partAt(title, portal.menus)?.name).toBe('contracts.changeEmail#/title');
+    expect(names()).toEqual(
+      expect.arrayContaining(['contracts.detail#/title', 'contracts.changeEmail#/title']),
+    );
+  });
+
   it('if it is an entry of a menu, of a group or of a list, or a group', async () => {
     await open('/', { user: 'casa' });
     const menu = 'nav[aria-label="Menú principal"]';

@@ -33,8 +33,8 @@ export function InspectorPanel(): ReactNode {
   return (
     <>
       <PanelHead title="Inspector">
-        Press Point above the portal and then a block, a field or an entry of a menu; or choose one of those
-        on the page.
+        Press Point above the portal and then a block, a field, an entry of a menu or a title; or choose one
+        of those on the page.
       </PanelHead>
       <PartList />
       <HiddenParts />
@@ -91,9 +91,11 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
               <AddBeside selected={selected} />
             </Section>
           )}
-          <Section title="Props">
-            <PartProps selected={selected} part={part} />
-          </Section>
+          {is !== 'title' && (
+            <Section title="Props">
+              <PartProps selected={selected} part={part} />
+            </Section>
+          )}
           {view.edits && <FieldValue edits={view.edits} />}
           <Section title="Where it comes from">
             <OriginLines selected={selected} />
@@ -104,12 +106,12 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
   );
 }
 
-function PartTexts({ selected: { is, part } }: { selected: SelectedPart }): ReactNode {
+function PartTexts({ selected: { is, value } }: { selected: SelectedPart }): ReactNode {
   const catalog = useCatalog();
   const { entries } = useTexts();
   const { inner } = knownParts(is, catalog);
   const keys = textKeysOf(
-    part,
+    value,
     new Set(Object.keys(entries)),
     (value) => isInnerPart(value, catalog),
     inner,

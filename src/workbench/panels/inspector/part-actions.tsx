@@ -13,7 +13,7 @@ const size = { size: 16, 'aria-hidden': true } as const;
 
 /** Hide, move, and back to what the base has. */
 export function PartActions({ selected }: { selected: SelectedPart }): ReactNode {
-  const { view, patched, steps, base, part, change } = selected;
+  const { is, view, patched, steps, base, part, change } = selected;
   const { select, page } = useView();
   const key = steps.at(-1) ?? '';
   const siblings = siblingsOf(patched, steps);
@@ -33,8 +33,8 @@ export function PartActions({ selected }: { selected: SelectedPart }): ReactNode
     if (base === undefined) select(undefined);
   };
   const back = restored(patched, steps);
-  // A list writes one entry for all of its own: it neither moves nor goes alone.
-  if (key === 'each') return null;
+  // A list writes one entry for all of its own, which neither moves nor goes alone; nor does a title.
+  if (key === 'each' || is === 'title') return null;
   if (!part)
     return (
       <Button variant="contained" onClick={() => change(`Show ${key}`, back)}>

@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../../base/json.ts';
 import type { WorkbenchCatalog } from '../../contract.ts';
 
-/** What of a portal can be selected: a block, a field of a form, an entry of a menu. */
-export type PartKind = 'block' | 'field' | 'entry';
+/** What of a portal can be selected: a block, a field of a form, an entry of a menu, the title of a screen or dialog. */
+export type PartKind = 'block' | 'field' | 'entry' | 'title';
 
 /** What a part is, by the kind of its definition and the steps to it. */
 export function partKind(kind: string, steps: readonly string[]): PartKind {
   if (kind === 'menu') return 'entry';
+  if (steps.join('/') === 'title') return 'title';
   return kind === 'form' && steps.at(-2) === 'fields' ? 'field' : 'block';
 }
 
@@ -27,6 +28,7 @@ type KnownParts = {
 
 export function knownParts(is: PartKind, catalog: WorkbenchCatalog): KnownParts {
   const { widgets, fields, blockProperties, fieldProperties, entryProperties } = catalog;
+  if (is === 'title') return { word: '', types: {}, common: {}, rules: [], inner: [] };
   const rules = ['visibleWhen'];
   if (is === 'block')
     return { word: 'type', types: widgets, common: blockProperties, rules, inner: [], page: 'blocks' };

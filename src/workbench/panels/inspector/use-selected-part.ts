@@ -15,7 +15,9 @@ export type SelectedPart = {
   steps: string[];
   /** The partner's file, as it is now, over the base. */
   patched: Patched;
-  /** The part as the partner has it; undefined if it is hidden. */
+  /** What is written of the part, as the partner has it: an object, but of a title; undefined if it is hidden. */
+  value: Json | undefined;
+  /** The same as an object, which is empty for a title. */
   part: JsonObject | undefined;
   /** The part of the base; undefined if it is the partner's own. */
   base: Json | undefined;
@@ -34,13 +36,14 @@ export function useSelectedPart({ definition, pointer }: Selection): SelectedPar
     if (!view) return undefined;
     const steps = pointerSteps(pointer);
     const patched = { text, base: view.base };
-    const part = valueAt(applied(patched), steps);
+    const value = valueAt(applied(patched), steps);
     return {
       is: partKind(view.kind, steps),
       view,
       steps,
       patched,
-      part: part === undefined ? undefined : asObject(part),
+      value,
+      part: value === undefined ? undefined : asObject(value),
       base: valueAt(view.base, steps),
       change(label, next, joins) {
         if (next === undefined)
