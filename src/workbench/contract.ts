@@ -4,6 +4,9 @@ import type { Told } from '../dev/news.ts';
 /** The address of the page, on the host name of a partner. */
 export const workbenchAddress = '/workbench';
 
+/** The cookie in which the sandbox reads what it plays. */
+export const scenarioCookie = 'mostrador_scenario';
+
 /** The page that draws the examples of the reference, in a frame of the workbench. */
 export const examplesAddress = `${workbenchAddress}/examples`;
 
@@ -62,7 +65,7 @@ export type WorkbenchCatalog = {
   /** The English texts that fields use. */
   words: { [key: string]: string };
   /** Whom to sign in as; empty before a real retailer. */
-  people: { user: string; password: string; purpose: string }[];
+  people: { id: number; user: string; password: string; purpose: string }[];
   scenarios: { word: string; what: string }[];
 };
 

@@ -8,6 +8,9 @@ export type Selection = { definition: string; pointer: string };
 /** A place in a file that the File panel shows. */
 export type FilePlace = { path: string; line?: number };
 
+/** How wide the portal is drawn, and in which theme: its own until one is chosen. */
+export type Look = { width: 'phone' | 'desktop'; theme?: 'light' | 'dark' };
+
 /** What is being looked at, shared by the panels and the frame. */
 export type View = {
   page: FramedPage;

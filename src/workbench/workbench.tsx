@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StatusBar } from './bar/status-bar.tsx';
-import { type Look, TopBar } from './bar/top-bar.tsx';
+import { TopBar } from './bar/top-bar.tsx';
 import type { TextEntries } from './contract.ts';
 import { ExamplePictures } from './examples/example-pictures.ts';
 import { FramedPage } from './frame/framed-page.ts';
@@ -20,7 +20,8 @@ import { type FilePlace, type Selection, type View, ViewContext } from './view.t
 export function Workbench(): ReactNode {
   const session = useSession();
   const { problem } = useSnapshot();
-  const [look, setLook] = useState<Look>({ width: 'desktop', theme: undefined });
+  const [look, setLook] = useState(() => readKeptView().look);
+  useEffect(() => keepView({ look }), [look]);
   const [isReviewing, setReviewing] = useState(false);
   useShortcuts(session);
   return (

@@ -150,18 +150,19 @@ describe('an entry of a menu', () => {
 
   it('has its own texts, those of its entries aside', () => {
     const keys = (inner: string[]) =>
-      textKeysOf(
-        menu.items.contracts,
-        new Set(['m.contracts', 'm.gas', 'm.power']),
-        () => false,
-        inner,
-      );
+      textKeysOf(menu.items.contracts, new Set(['m.contracts', 'm.gas', 'm.power']), () => false, inner);
     expect(keys(['items'])).toEqual(['m.contracts']);
     expect(keys([])).toEqual(['m.contracts', 'm.gas', 'm.power']);
   });
 
   it('has each plural form of a text, and each text whose key a rule completes', () => {
-    const known = new Set(['a.coupons_one', 'a.coupons_other', 'a.coupons.list', 'a.title.gas', 'a.title.water']);
+    const known = new Set([
+      'a.coupons_one',
+      'a.coupons_other',
+      'a.coupons.list',
+      'a.title.gas',
+      'a.title.water',
+    ]);
     const keysIn = (value: Json) => textKeysOf(value, known, () => false);
     expect(keysIn({ title: { text: 'a.coupons', with: { count: 2 } } })).toEqual([
       'a.coupons_one',

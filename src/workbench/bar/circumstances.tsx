@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCatalog, useSession, useSnapshot } from '../session/use-session.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Choice, type ChoiceOption } from '../ui/choice.tsx';
 import { useView } from '../view.ts';
+import { personIn, scenarioIn, somebodyElse } from './seen-as.ts';
 import { tokenOf } from './token-of.ts';
+import { useCookies } from './use-cookies.ts';
 
 /** The language that the portal shows by now. */
 function useShownLanguage(): [string, (language: string) => void] {
@@ -23,6 +25,10 @@ function useShownLanguage(): [string, (language: string) => void] {
   ];
 }
 
+/** Options with what is chosen among them, whatever it is. */
+const withChosen = (options: readonly ChoiceOption[], chosen: ChoiceOption): readonly ChoiceOption[] =>
+  options.some(({ value }) => value === chosen.value) ? options : [...options, chosen];
+
 /** In which language, as whom, and in which mishap of the sandbox the portal is seen. */
 export function Circumstances(): ReactNode {
   const { page } = useView();
@@ -30,16 +36,20 @@ export function Circumstances(): ReactNode {
   const { state } = useSnapshot();
   const { people, scenarios } = useCatalog();
   const [language, setLanguage] = useShownLanguage();
-  const [user, setUser] = useState('');
-  const [scenario, setScenario] = useState('');
+  const [cookies, lookAgain] = useCookies();
+  const [onTheWay, setOnTheWay] = useState<string>();
+  const user = onTheWay ?? personIn(cookies, people);
+  const scenario = scenarioIn(cookies);
   const become = async (name: string) => {
-    setUser(name);
+    setOnTheWay(name);
     const person = people.find((each) => each.user === name);
     try {
       await page.become(async () => person && tokenOf(person));
     } catch (thrown) {
       session.say(`${name} could not be signed in: ${String(thrown)}`);
     }
+    lookAgain();
+    setOnTheWay((last) => (last === name ? undefined : last));
   };
   return (
     <>
@@ -54,10 +64,13 @@ export function Circumstances(): ReactNode {
         <Choice
           label="Signed in"
           value={user}
-          options={[
-            { value: '', label: 'Nobody' },
-            ...people.map(({ user: each, purpose }) => ({ value: each, label: each, title: purpose })),
-          ]}
+          options={withChosen(
+            [
+              { value: '', label: 'Nobody' },
+              ...people.map(({ user: each, purpose }) => ({ value: each, label: each, title: purpose })),
+            ],
+            { value: user, label: user === somebodyElse ? 'Somebody else' : user },
+          )}
           change={(name) => void become(name)}
           width={110}
         />
@@ -66,13 +79,16 @@ export function Circumstances(): ReactNode {
         <Choice
           label="Scenario"
           value={scenario}
-          options={[
-            { value: '', label: 'All is well' },
-            ...scenarios.map(({ word, what }) => ({ value: word, label: what })),
-          ]}
+          options={withChosen(
+            [
+              { value: '', label: 'All is well' },
+              ...scenarios.map(({ word, what }) => ({ value: word, label: what })),
+            ],
+            { value: scenario, label: scenario },
+          )}
           change={(word) => {
-            setScenario(word);
             page.play(word);
+            lookAgain();
           }}
           width={150}
         />

@@ -12,14 +12,13 @@ import { workbenchAddress } from '../contract.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { Choice } from '../ui/choice.tsx';
+import type { Look } from '../view.ts';
 import { Circumstances } from './circumstances.tsx';
 
 const size = { size: 16, 'aria-hidden': true } as const;
 
 /** The name of the page gives way to what is used; screen readers still have it. */
 const whereBroad = { '@media (max-width: 1199px)': visuallyHidden };
-
-export type Look = { width: 'phone' | 'desktop'; theme: 'light' | 'dark' | undefined };
 
 type Props = { look: Look; change(look: Partial<Look>): void; review(): void };
 

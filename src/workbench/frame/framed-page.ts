@@ -1,11 +1,10 @@
 import type { FramedPortal, WithFramedPortal } from '../../dev/in-workbench.ts';
 import type { Part } from '../../dev/name-parts.ts';
 import { sessionCookie } from '../../language/first-frame.ts';
+import { scenarioCookie } from '../contract.ts';
 
 /** A part of the portal as it is drawn: its name, how deep it stands in others, and the words in it. */
 export type DrawnPart = { name: string; depth: number; words: string };
-
-const scenarioCookie = 'mostrador_scenario';
 
 /** As many characters of a part's words tell which one it is. */
 const enough = 60;

@@ -8,13 +8,11 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { keepView, readKeptView } from '../session/kept-view.ts';
 import { useSnapshot } from '../session/use-session.ts';
 import { fonts } from '../theme.tsx';
-import { useView } from '../view.ts';
+import { type Look, useView } from '../view.ts';
 import { usePicking } from './use-picking.ts';
 
 /** The width of a phone, in pixels. */
 const phone = 390;
-
-type Props = { width: 'phone' | 'desktop'; theme: 'light' | 'dark' | undefined };
 
 /** How often the page has loaded. */
 function useLoads(): number {
@@ -25,7 +23,7 @@ function useLoads(): number {
 }
 
 /** The portal in its frame, with its address and the button for pointing at it. */
-export function PortalFrame({ width, theme }: Props): ReactNode {
+export function PortalFrame({ width, theme }: Look): ReactNode {
   const { page, selection, select, open } = useView();
   const { state } = useSnapshot();
   const [isPointing, setPointing] = useState(false);

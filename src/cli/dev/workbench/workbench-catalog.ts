@@ -59,7 +59,7 @@ export function workbenchCatalog(
     people: isSandbox
       ? people
           .filter(({ impersonated }) => !impersonated)
-          .map(({ user, password, purpose }) => ({ user, password, purpose }))
+          .map(({ id, user, password, purpose }) => ({ id, user, password, purpose }))
       : [],
     scenarios: isSandbox ? knownScenarios.map(([word, what]) => ({ word, what })) : [],
   };
