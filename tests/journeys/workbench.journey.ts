@@ -234,6 +234,9 @@ describe('the workbench', () => {
     await portal.getByText('Maria').first().waitFor({ state: 'attached' });
     await here.page.getByLabel('Language').selectOption('en');
     await expect.poll(() => portal.locator('html').getAttribute('lang')).toBe('en');
+    await here.page.setViewportSize({ width: 1024, height: 768 });
+    const widest = () => here.page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widest).toBe(1024);
     await button('Phone').click();
     await button('Dark').click();
     await expect.poll(() => portal.locator('body').evaluate(() => window.innerWidth)).toBeLessThan(400);

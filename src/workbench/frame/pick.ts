@@ -20,10 +20,26 @@ const presses = [
   'auxclick',
 ] as const;
 
+type PartAt = Picking['partAt'];
+
+/**
+ * The innermost part among elements that lie over each other, the uppermost first: the link of a card covers the blocks
+ * in the card.
+ */
+export function innermostPart(stack: readonly Element[], partAt: PartAt): Part | undefined {
+  const [uppermost, ...below] = stack;
+  let found = uppermost && partAt(uppermost);
+  for (const element of below) {
+    const part = found?.element.contains(element) ? partAt(element) : undefined;
+    if (part && part.element !== found?.element && found?.element.contains(part.element)) found = part;
+  }
+  return found;
+}
+
 /** Makes a page tell which part is pointed at, in place of doing what a press does. @returns how to end it. */
 export function pick(page: Document, { partAt, hovered, picked, left }: Picking): () => void {
-  // The page has classes of its own, so that `instanceof` says nothing of its elements.
-  const at = ({ target }: Event) => ((target as Node).nodeType === 1 ? partAt(target as Element) : undefined);
+  const at = ({ clientX, clientY }: MouseEvent) =>
+    innermostPart(page.elementsFromPoint(clientX, clientY), partAt);
   const ending = new AbortController();
   const how = { capture: true, signal: ending.signal };
   const stop = (event: Event) => {
@@ -37,7 +53,8 @@ export function pick(page: Document, { partAt, hovered, picked, left }: Picking)
     'click',
     (event) => {
       stop(event);
-      const part = at(event);
+      // A press with the keyboard has no place on the page.
+      const part = event.detail === 0 ? partAt(event.target as Element) : at(event);
       if (part) picked(part.name);
     },
     how,
