@@ -3,7 +3,6 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { vi } from 'vitest';
 import type { Emitted } from '../../../src/cli/bundle/emit.ts';
 import type { Validators } from '../../../src/portal/load-portal.ts';
-import { note } from '../../../src/cli/coverage/notes.ts';
 import { askInlineStylesOnly } from '../../support/styles.tsx';
 import { forgetOpenings } from './openings.ts';
 import type { Retailer } from './retailer.ts';
@@ -19,8 +18,6 @@ export function networkOf({ files }: Emitted, ask: Retailer['fetch']) {
   };
   const fetch = async (address: string, init?: RequestInit): Promise<Response> => {
     const file = /^\/portal\/(.*)$/.exec(address)?.[1];
-    const view = /^((?:screen|dialog|form|wizard)-.+)\.[^.]+\.json$/.exec(file ?? '');
-    if (view?.[1]) note('views', view[1]);
     return file === undefined ? during(ask(address, init)) : new Response(files.get(file));
   };
   const checks: Validators = Object.fromEntries(
