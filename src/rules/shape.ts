@@ -81,10 +81,16 @@ function typesOfOne(shape: Shape): TypeName[] | undefined {
   return isObject(shape.items) ? ['list'] : undefined;
 }
 
+const knownTypes = new WeakMap<Shape, { types: ReadonlySet<TypeName> | undefined }>();
+
 /** Every type that a shape allows; undefined when that is unknown. */
 export function typesOf(shape: Shape): ReadonlySet<TypeName> | undefined {
-  const types = alternatives(shape).map(typesOfOne);
-  return types.every((each) => each !== undefined) ? new Set(types.flat()) : undefined;
+  const before = knownTypes.get(shape);
+  if (before) return before.types;
+  const each = alternatives(shape).map(typesOfOne);
+  const types = each.every((one) => one !== undefined) ? new Set(each.flat()) : undefined;
+  knownTypes.set(shape, { types });
+  return types;
 }
 
 /** The few values a shape allows, null aside; undefined when they are not counted out. */

@@ -71,22 +71,28 @@ function lackOf(use: TextUse, texts: LanguageTexts): Lack | undefined {
 }
 
 type Lacks = ReadonlyMap<TextUse, Lack>;
+type FindLacks = (uses: readonly TextUse[]) => Lacks;
 const lacksOfBase = new WeakMap<LanguageTexts, WeakMap<readonly TextUse[], Lacks>>();
 
-/** What is missing for some uses in a language. The base is checked once; for a partner, only its own texts are. */
-function lacksIn(uses: readonly TextUse[], texts: LanguageTexts): Lacks {
+/** Finds what is missing for uses in a language. The base is checked once; for a partner, only its own texts are. */
+function lacksIn(texts: LanguageTexts): FindLacks {
   const { own, under } = texts;
   if (under) {
-    const before = lacksIn(uses, under);
+    const findBefore = lacksIn(under);
     const changed = new Set([...own.keys()].flatMap((key) => [key, key.replace(pluralEnding, '')]));
-    const again = uses.filter((use) => (use.begins ? before.has(use) : changed.has(use.key)));
-    return again.length === 0 ? before : onlyLacks([...before, ...lacksAmong(again, texts)]);
+    return (uses) => {
+      const before = findBefore(uses);
+      const again = uses.filter((use) => (use.begins ? before.has(use) : changed.has(use.key)));
+      return again.length === 0 ? before : onlyLacks([...before, ...lacksAmong(again, texts)]);
+    };
   }
   const known = lacksOfBase.get(texts) ?? new WeakMap<readonly TextUse[], Lacks>();
   lacksOfBase.set(texts, known);
-  const lacks = known.get(uses) ?? onlyLacks(lacksAmong(uses, texts));
-  known.set(uses, lacks);
-  return lacks;
+  return (uses) => {
+    const lacks = known.get(uses) ?? onlyLacks(lacksAmong(uses, texts));
+    known.set(uses, lacks);
+    return lacks;
+  };
 }
 
 const lacksAmong = (uses: readonly TextUse[], texts: LanguageTexts): [TextUse, Lack | undefined][] =>
@@ -152,10 +158,9 @@ export function textDiagnostics(
   languages: readonly string[],
 ): Diagnostic[] {
   const told = new Set<string>();
+  const finders = languages.map((language) => [language, lacksIn(texts.get(language) ?? noTexts)] as const);
   return all.flatMap(({ uses, places }) => {
-    const lacks = languages.map(
-      (language) => [language, lacksIn(uses, texts.get(language) ?? noTexts)] as const,
-    );
+    const lacks = finders.map(([language, find]) => [language, find(uses)] as const);
     if (lacks.every(([, { size }]) => size === 0)) return [];
     return uses.flatMap((use) => {
       const ofUse = lacks.flatMap(([language, found]): LacksOfUse => {

@@ -11,11 +11,12 @@ const parameter = 'x'.repeat(20);
 /** Counts lines in the language that says it shortest; of several texts that a rule chooses from, the shortest counts. */
 export function linesIn(texts: Portal['texts']): LinesOf {
   const lengths = (key: string, begins: boolean) =>
-    Object.values(texts).flatMap((areas) =>
-      Object.entries(areas[areaOf(key)] ?? {})
-        .filter(([name]) => (begins ? name.startsWith(key) : name === key))
-        .map(([, words]) => words.replace(/\{\{[^}]*\}\}/g, parameter).length),
-    );
+    Object.values(texts).flatMap((areas) => {
+      const area = areas[areaOf(key)] ?? {};
+      const keys = begins ? Object.keys(area).filter((name) => name.startsWith(key)) : [key];
+      const found = keys.flatMap((name) => area[name] ?? []);
+      return found.map((words) => words.replace(/\{\{[^}]*\}\}/g, parameter).length);
+    });
   return (text, letters) => {
     if (text === undefined || text === '') return 0;
     const found = textUses(text, '').flatMap(({ key, begins }) => lengths(key, begins));

@@ -35,8 +35,9 @@ export function groupsAround(handed: readonly Handed[], pointer: string): readon
   if (handed.length === 0) return handed;
   const [, key = ''] = pointerSteps(pointer);
   return handed.filter((one) => {
-    const [map, path = '', ...more] = pointerSteps(one.pointer);
-    return map === 'fields' && more.length === 0 && key.startsWith(`${path}.`);
+    if (!one.pointer.startsWith('/fields/')) return false;
+    const [, path = '', ...more] = pointerSteps(one.pointer);
+    return more.length === 0 && key.startsWith(`${path}.`);
   });
 }
 

@@ -138,8 +138,17 @@ const headRoots = (view: View, world: World): Roots => ({
 export const viewStates = (view: View, world: World): JsonObject =>
   stateSchemas(asObject(view.definition.value).state, headRoots(view, world), world);
 
+const known = new WeakMap<World, WeakMap<View, Roots>>();
+
 /** The roots that every place of a view has, with their schemas. */
 export function viewRoots(view: View, world: World): Roots {
+  const ofWorld = known.get(world) ?? new WeakMap<View, Roots>();
+  const roots = ofWorld.get(view) ?? rootsOfView(view, world);
+  known.set(world, ofWorld.set(view, roots));
+  return roots;
+}
+
+function rootsOfView(view: View, world: World): Roots {
   const value = (view.definition.value ?? {}) as JsonObject;
   if (view.kind === 'menu') {
     const rootsOf = (data: JsonObject): Roots => ({ ...commonRoots(world), data });

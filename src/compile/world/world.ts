@@ -171,10 +171,10 @@ function partsOf(
   const find = sharedFiles(files, expandWith[kind], (ids) => cycles.set(ids[0] ?? '', ids));
   return new Map(
     [...files].map(([id, sources]): [string, SharedPart] => {
-      const layers = find(id) as Expanded;
       const before = outer.get(id);
-      const same = before && !own.has(id) && ![...layers.draws].some((inner) => ownKeys.has(inner));
+      const same = before && !own.has(id) && ![...before.draws].some((inner) => ownKeys.has(inner));
       if (same) return [id, before];
+      const layers = find(id) as Expanded;
       const definition = overSomething(validate(kind, layers, definitions), sources, base);
       const cycle = cycles.get(id);
       const findings = [
