@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The quality of brotli: for what a build compresses, what a host compresses once, and at each answer. */
-type Effort = 'built' | 'once' | 'each';
-const qualities: Record<Effort, number> = { built: 11, once: 9, each: 4 };
+/** The quality of brotli: for what a build compresses, and what a host compresses once. */
+type Effort = 'built' | 'once';
+const qualities: Record<Effort, number> = { built: 11, once: 9 };
 
 /** Compresses content. */
 export function compressed(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
@@ -21,12 +21,18 @@ export function compressed(content: Buffer, encoding: Encoding, effort: Effort):
 export const isWorthIt = (type: string, length: number): boolean =>
   length > 1024 && /^text\/|json|javascript|svg|xml/.test(type);
 
-/** The best encoding that an Accept-Encoding header takes; `q=0` takes none. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+/**
+ * The best encoding that an Accept-Encoding header takes; `q=0` takes none.
+ * @param among those that there are, the better one first.
+ */
+export function acceptedEncoding(
+  header: string | undefined,
+  among: readonly Encoding[] = encodings,
+): Encoding | undefined {
   const words = (header ?? '')
     .toLowerCase()
     .split(',')
     .map((word) => word.split(';').map((part) => part.trim()));
   const refused = (parts: string[]) => parts.some((part) => /^q=0(?:\.0*)?$/.test(part));
-  return encodings.find((encoding) => words.some(([name, ...parts]) => name === encoding && !refused(parts)));
+  return among.find((encoding) => words.some(([name, ...parts]) => name === encoding && !refused(parts)));
 }

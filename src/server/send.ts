@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { acceptedEncoding, compressed, isWorthIt } from './encodings.ts';
+import { acceptedEncoding, isWorthIt } from './encodings.ts';
+import { gzipPage, plainPage } from './page-content.ts';
 import { contentSecurityPolicy, filePolicy, isSecure, securityHeaders } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -51,19 +52,15 @@ export async function sendPage(
   directives: { [name: string]: string } = {},
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
-  const page = Buffer.from(file.plain.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
   const headers: Headers = {
     ...securityHeaders(isSecure(context), contentSecurityPolicy(nonce, directives)),
     'content-type': file.type,
     'cache-control': 'no-store',
     vary: pageVaries,
   };
-  const encoding = acceptedEncoding(context.req.header('accept-encoding'));
-  if (!encoding || !isWorthIt(file.type, page.length)) return answer(page, headers);
-  return answer(await compressed(page, encoding, 'each'), {
-    ...headers,
-    'content-encoding': encoding,
-  });
+  const encoding = acceptedEncoding(context.req.header('accept-encoding'), ['gzip']);
+  if (!encoding || !isWorthIt(file.type, file.plain.length)) return answer(plainPage(file, nonce), headers);
+  return answer(await gzipPage(file, nonce), { ...headers, 'content-encoding': encoding });
 }
 
 /** A short text answer that is never cached. */

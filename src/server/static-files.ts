@@ -51,7 +51,7 @@ export function plainFile(path: string, plain: Buffer): StaticFile {
 async function load(path: string): Promise<StaticFile> {
   const found = plainFile(path, await readFile(path));
   const { type, plain } = found;
-  // A page is compressed with each answer, as each has a nonce of its own.
+  // A page is compressed where its nonce is known.
   const isPage = type.startsWith('text/html');
   if (isPage || !isWorthIt(type, plain.length)) return found;
   return { ...found, encoded: await encodedForms(path, plain) };

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startScript } from '../../src/base/start-script.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, page, partners } from './build-folder.ts';
 
+let root: string;
 let host: ReturnType<typeof createHost>;
+const api = { fetch: async () => Response.json({}) };
 beforeAll(async () => {
-  const api = { fetch: async () => Response.json({}) };
-  host = createHost({ root: await buildFolder(), partners, defaultPartner: 'brisa', api });
+  root = await buildFolder();
+  host = createHost({ root, partners, defaultPartner: 'brisa', api });
 });
 const get = async (address: string, headers = {}, method = 'GET') =>
   host.fetch(new Request(address, { method, headers }));
@@ -44,10 +48,45 @@ describe('the page of a partner', () => {
     expect(await first.text()).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(first)));
   });
 
-  it('is compressed, with its nonce inside', async () => {
+  it('is compressed as one gzip file, with its own nonce inside, and the same around it', async () => {
+    const take = { 'accept-encoding': 'br, gzip' };
+    const answers = [await get('http://lumen.example/', take), await get('http://lumen.example/', take)];
+    for (const answer of answers) {
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      const content = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+      expect(content).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(answer)));
+    }
+    expect(new Set(answers.map(nonceOf)).size).toBe(2);
+  });
+
+  it('is plain for who takes brotli alone', async () => {
     const answer = await get('http://lumen.example/', { 'accept-encoding': 'br' });
-    const content = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
-    expect(content).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(answer)));
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe(page('Lumen').replaceAll('__CSP_NONCE__', nonceOf(answer)));
+  });
+
+  it('is that of another version with the request after that was published', async () => {
+    let version = 'old';
+    const published = createHost({
+      root,
+      partners: async () => [{ id: 'lumen', hosts: [], version }],
+      api,
+    });
+    for (const [name, title] of [
+      ['old', 'Before'],
+      ['new', 'After'],
+    ] as const) {
+      const folder = join(root, 'lumen/versions', name);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'index.html'), page(title));
+    }
+    const titleNow = async () =>
+      /<title>(.*)<\/title>/.exec(
+        await (await published.fetch(new Request('http://lumen.example/'))).text(),
+      )?.[1];
+    expect(await titleNow()).toBe('Before');
+    version = 'new';
+    expect(await titleNow()).toBe('After');
   });
 
   it('allows styles by the nonce, the one script that stands in pages, and nothing else from a text', async () => {
