@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, get } from 'node:http';
 import { Hono } from 'hono';
 import { serve } from '../../src/server/serve.ts';
 import { startPortal } from '../journeys/support/start-portal.ts';
-import type { Asked } from './load.ts';
+import type { Asked, Usage } from './load.ts';
 
 /** An answer as it came over the line. */
 const recorded = ({ address, headers }: Asked) =>
@@ -25,8 +25,13 @@ async function bare(all: readonly Asked[]): Promise<number> {
   return Number(new URL((await serve({ host, port: 0 })).address).port);
 }
 
+function usage(): Usage {
+  const { user, system } = process.cpuUsage();
+  return { memory: process.memoryUsage().rss, processor: (user + system) / 1000 };
+}
+
 /** A server in a process of its own: the portal of a folder, or a bare one that sends what others answered. */
-process.on('message', async (asked: { root: string } | { bare: Asked[] } | 'memory') => {
-  if (asked === 'memory') process.send?.(process.memoryUsage().rss);
+process.on('message', async (asked: { root: string } | { bare: Asked[] } | 'usage') => {
+  if (asked === 'usage') process.send?.(usage());
   else process.send?.('root' in asked ? (await startPortal(asked.root)).port : await bare(asked.bare));
 });

@@ -5,13 +5,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build-if-stale.ts';
 import type { Group, Row } from './result.ts';
-import type { Setting } from './setting.ts';
+import type { PlainSetting } from './setting.ts';
 
 /** A request that is repeated. */
 export type Asked = { name: string; address: string; headers: { [name: string]: string } };
 
-/** The result of one kind of request: times in milliseconds, memory in bytes. */
-type Load = { perSecond: number; p50: number; p99: number; errors: number; memory: number };
+/** What a server has used since it began: memory in bytes, time of the processor in milliseconds. */
+export type Usage = { memory: number; processor: number };
+
+/** The result of one kind of request: times in milliseconds, memory in bytes. `each` is time of the processor. */
+type Load = { perSecond: number; each: number; p50: number; p99: number; errors: number; memory: number };
 
 const connections = 8;
 const company = { user: 'empresa', password: 'Mostrador1!' };
@@ -52,13 +55,14 @@ async function loadOf(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let errors = 0;
+  const before = await answered<Usage>(server, 'usage');
   const start = performance.now();
   const repeat = async (connection: number) => {
     const here = hosts[connection % hosts.length] ?? asked;
     do {
-      const before = performance.now();
+      const asking = performance.now();
       await read(here, agent).catch(() => (errors += 1));
-      times.push(performance.now() - before);
+      times.push(performance.now() - asking);
     } while (performance.now() - start < milliseconds);
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => repeat(connection)));
@@ -66,8 +70,9 @@ async function loadOf(
   agent.destroy();
   times.sort((left, right) => left - right);
   const at = (part: number) => times[Math.floor(part * (times.length - 1))] ?? 0;
-  const memory = await answered<number>(server, 'memory');
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), errors, memory };
+  const { memory, processor } = await answered<Usage>(server, 'usage');
+  const each = (processor - before.processor) / times.length;
+  return { perSecond: times.length / seconds, each, p50: at(0.5), p99: at(0.99), errors, memory };
 }
 
 /** A page, a script and a part that it names, the settings and a page of contracts of a company. */
@@ -100,6 +105,7 @@ function rowsOf(name: string, ours: Load, theirs: Load): Row[] {
   });
   return [
     row('requests a second', '', ({ perSecond }) => Math.round(perSecond)),
+    row('requests a second of one core', '', ({ each }) => Math.round(1000 / each)),
     row('p50', 'ms', ({ p50 }) => p50),
     row('p99', 'ms', ({ p99 }) => p99),
     row('errors', '', ({ errors }) => errors),
@@ -107,7 +113,11 @@ function rowsOf(name: string, ours: Load, theirs: Load): Row[] {
   ];
 }
 
-async function measure(portal: ChildProcess, bare: ChildProcess, { root, quick }: Setting): Promise<Row[]> {
+async function measure(
+  portal: ChildProcess,
+  bare: ChildProcess,
+  { root, quick }: PlainSetting,
+): Promise<Row[]> {
   const ours = await requestsAt(`http://127.0.0.1:${await answered<number>(portal, { root })}`);
   for (const asked of ours) await read(asked);
   const port = await answered<number>(bare, { bare: ours });
@@ -123,7 +133,11 @@ async function measure(portal: ChildProcess, bare: ChildProcess, { root, quick }
 }
 
 /** What two hosts serve together of what needs no retailer, beside one of them alone. */
-async function measureTwo(one: ChildProcess, two: ChildProcess, { root, quick }: Setting): Promise<Row[]> {
+async function measureTwo(
+  one: ChildProcess,
+  two: ChildProcess,
+  { root, quick }: PlainSetting,
+): Promise<Row[]> {
   const first = await requestsAt(`http://127.0.0.1:${await answered<number>(one, { root })}`);
   const { origin } = new URL(
     (await requestsAt(`http://127.0.0.1:${await answered<number>(two, { root })}`))[0]?.address ?? '',
@@ -148,7 +162,7 @@ async function measureTwo(one: ChildProcess, two: ChildProcess, { root, quick }:
 }
 
 /** Load test: the host with its sandbox, beside a bare Hono server that sends the same bytes. */
-export async function measureLoad(setting: Setting): Promise<Group[]> {
+export async function measureLoad(setting: PlainSetting): Promise<Group[]> {
   await buildIfStale(setting.root);
   const begin = () =>
     fork(join(import.meta.dirname, 'load-server.ts'), { execArgv: ['--import', import.meta.resolve('tsx')] });
@@ -160,7 +174,7 @@ export async function measureLoad(setting: Setting): Promise<Group[]> {
     return [
       {
         title: 'Under load',
-        how: `${connections} connections for five seconds each, one kind of request after the other, from a process that shares the machine; the portal keeps its sandbox in memory. By hand: a bare Hono that sends the same bytes.`,
+        how: `What one host serves: ${connections} connections for five seconds each, one kind of request after the other, from a process that shares the machine; the portal keeps its sandbox in memory. A page is made for each request, assets and parts (definitions, texts) are cached by browsers, settings and list (25 contracts) come from the sandbox. “Of one core” is counted from the time of the processor, whatever else the machine does: a host on one core serves that many. By hand: a bare Hono that sends the same bytes.`,
         rows,
       },
       {
