@@ -34,7 +34,7 @@ export async function run(words: string[], root = process.cwd()): Promise<number
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Notes,
   );
   rmSync(folder, { recursive: true });
-  const coverage = coverageOf(portals.values(), merged(notes));
+  const coverage = coverageOf(portals.values(), merged(notes), status === 0);
   const out = join(distOf(root), 'coverage');
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'coverage.json'), `${JSON.stringify(coverage, null, 1)}\n`);

@@ -5,7 +5,7 @@ const src = join(import.meta.dirname, '../..');
 const notes = join(src, '../tests/coverage');
 
 /** The modules whose calls are noted, and the module of the tests that stands in front of each. */
-const noted: { [module: string]: string } = {
+export const noted: { [module: string]: string } = {
   [join(src, 'rules/evaluate.ts')]: join(notes, 'evaluate.ts'),
   [join(src, 'portal/fill-text.ts')]: join(notes, 'fill-text.ts'),
   [join(src, 'api/address.ts')]: join(notes, 'address.ts'),

@@ -1,13 +1,27 @@
 import { isObject, type Json } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
+import { pathsTouch } from '../../base/path.ts';
 import type { Portal } from '../../language/portal.ts';
-import { isRule } from '../../rules/rule.ts';
+import { dependencies, isRule } from '../../rules/rule.ts';
 import { conditionsIn, keyOf } from './branches.ts';
 import type { Notes } from './notes.ts';
 
+/** What is counted, in the order of the report, with its name for several. */
+const kindNames = {
+  screen: 'screens',
+  dialog: 'dialogs',
+  form: 'forms',
+  wizard: 'wizards',
+  rule: 'rules',
+  branch: 'branches',
+  setting: 'settings',
+  text: 'texts',
+  call: 'calls',
+} as const;
+
 /** Something of the definitions that no test exercised, or not in every way. */
 export type Missed = {
-  kind: 'screen' | 'dialog' | 'form' | 'wizard' | 'rule' | 'branch' | 'setting' | 'text' | 'call';
+  kind: keyof typeof kindNames;
   /** What it is called; of a rule its screen and pointer. */
   name: string;
   /** The file and line of the block around a rule. */
@@ -20,6 +34,8 @@ export type Missed = {
 
 /** What tests exercised of the definitions: how many there are of each kind, how many were met, and what was not. */
 export type Coverage = {
+  /** Whether every test passed. What a failed one did not come to counts as missed. */
+  passed: boolean;
   kinds: { [kind in Missed['kind']]?: { all: number; met: number } };
   missed: Missed[];
 };
@@ -66,8 +82,24 @@ const leaves = (value: Json, path: string): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
     : [path];
 
-/** Compares the definitions of portals with what was noted. The same thing of several portals counts once. */
-export function coverageOf(portals: Iterable<Portal>, notes: Notes): Coverage {
+/** The definitions of a portal that are opened, by kind and id. */
+const viewsOf = ({ screens, dialogs, forms, wizards }: Portal) =>
+  Object.entries({ screen: screens, dialog: dialogs, form: forms, wizard: wizards }) as [
+    'screen' | 'dialog' | 'form' | 'wizard',
+    { [id: string]: object },
+  ][];
+
+/** All definitions of a portal that have rules, by what they are and id. */
+const ruledIn = (portal: Portal): [name: string, view: object][] =>
+  [...viewsOf(portal), ['menu', portal.index.menus] as const].flatMap(([kind, all]) =>
+    Object.entries(all).map(([id, view]): [string, object] => [`${kind} ${id}`, view]),
+  );
+
+/**
+ * Compares the definitions of portals with what was noted. The same thing of several portals counts once; a setting that no
+ * rule of theirs reads is not counted, as what code does with it is not noted.
+ */
+export function coverageOf(portals: Iterable<Portal>, notes: Notes, passed: boolean): Coverage {
   const seen = new Map<string, Missed | undefined>();
   const count = (missed: Missed, isMet: boolean) => {
     const id = `${missed.kind} ${missed.name} ${missed.rule ?? ''}`;
@@ -76,37 +108,34 @@ export function coverageOf(portals: Iterable<Portal>, notes: Notes): Coverage {
   const paths = Object.keys(notes.paths);
   for (const portal of portals) {
     const { index } = portal;
-    const views = {
-      screen: portal.screens,
-      dialog: portal.dialogs,
-      form: portal.forms,
-      wizard: portal.wizards,
-    };
-    for (const [kind, all] of Object.entries(views) as [Missed['kind'], { [id: string]: object }][])
-      for (const [id, view] of Object.entries(all)) {
-        const isMet = notes.views[`${kind}-${id}`] !== undefined;
-        count({ kind, name: id, why: 'never opened' }, isMet);
-        const origins = (view as { origins?: { [pointer: string]: string } }).origins ?? {};
-        for (const { key, pointer, isCondition, rule } of rulesIn(view as Json)) {
-          const place = placeAt(origins, pointer);
-          const at = { name: `${kind} ${id} ${pointer}`, ...(place === undefined ? {} : { place }) };
-          const outcomes = notes.rules[key];
-          const why = isCondition ? whyMissed(outcomes) : outcomes ? undefined : 'never evaluated';
-          count({ kind: 'rule', ...at, why: why ?? '', rule: shortened(rule) }, why === undefined);
-          for (const condition of outcomes ? conditionsIn(rule) : []) {
-            const missed = whyMissed(notes.branches[keyOf(condition)]);
-            count(
-              { kind: 'branch', ...at, why: missed ?? '', rule: shortened(condition) },
-              missed === undefined,
-            );
-          }
+    for (const [kind, all] of viewsOf(portal))
+      for (const id of Object.keys(all))
+        count({ kind, name: id, why: 'never opened' }, notes.views[`${kind}-${id}`] !== undefined);
+    const ruled = ruledIn(portal);
+    for (const [name, view] of ruled) {
+      const origins = (view as { origins?: { [pointer: string]: string } }).origins ?? {};
+      for (const { key, pointer, isCondition, rule } of rulesIn(view as Json)) {
+        const place = placeAt(origins, pointer);
+        const at = { name: `${name} ${pointer}`, ...(place === undefined ? {} : { place }) };
+        const outcomes = notes.rules[key];
+        const why = isCondition ? whyMissed(outcomes) : outcomes ? undefined : 'never evaluated';
+        count({ kind: 'rule', ...at, why: why ?? '', rule: shortened(rule) }, why === undefined);
+        for (const condition of outcomes ? conditionsIn(rule) : []) {
+          const missed = whyMissed(notes.branches[keyOf(condition)]);
+          count(
+            { kind: 'branch', ...at, why: missed ?? '', rule: shortened(condition) },
+            missed === undefined,
+          );
         }
       }
+    }
+    const read = ruled.flatMap(([, view]) => dependencies(view));
     for (const name of leaves(index.settings as unknown as Json, 'settings'))
-      count(
-        { kind: 'setting', name, why: 'read by no rule' },
-        paths.some((path) => path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`)),
-      );
+      if (read.some((path) => pathsTouch(path, name)))
+        count(
+          { kind: 'setting', name, why: 'never read by a rule' },
+          paths.some((path) => pathsTouch(path, name)),
+        );
     for (const areas of Object.values(portal.texts))
       for (const name of Object.values(areas).flatMap((area) => Object.keys(area))) {
         const plain = name.replace(/_(?:zero|one|two|few|many|other)$/, '');
@@ -116,22 +145,28 @@ export function coverageOf(portals: Iterable<Portal>, notes: Notes): Coverage {
       count({ kind: 'call', name, why: 'never sent' }, notes.calls[name] !== undefined);
   }
   const kinds: Coverage['kinds'] = {};
-  for (const [id, missed] of seen) {
-    const kind = id.split(' ')[0] as Missed['kind'];
-    const known = kinds[kind] ?? { all: 0, met: 0 };
-    kinds[kind] = { all: known.all + 1, met: known.met + (missed ? 0 : 1) };
+  for (const kind of Object.keys(kindNames) as Missed['kind'][]) {
+    const ofKind = [...seen].filter(([id]) => id.startsWith(`${kind} `));
+    const met = ofKind.filter(([, missed]) => missed === undefined).length;
+    if (ofKind.length > 0) kinds[kind] = { all: ofKind.length, met };
   }
-  return { kinds, missed: [...seen.values()].filter((missed) => missed !== undefined) };
+  return { passed, kinds, missed: [...seen.values()].filter((missed) => missed !== undefined) };
 }
 
+const warningOf = ({ passed }: Coverage): string =>
+  passed ? '' : 'Not every test passed: what a failed test did not come to counts as missed.';
+
+const entriesOf = ({ kinds }: Coverage) =>
+  Object.entries(kinds) as [Missed['kind'], { all: number; met: number }][];
+
 /** The numbers as a table of text. */
-export const asText = ({ kinds }: Coverage): string =>
-  Object.entries(kinds)
-    .map(([kind, { all, met }]) => {
-      const share = all === 0 ? 100 : Math.floor((100 * met) / all);
-      return `${kind.padEnd(8)} ${String(met).padStart(6)} of ${String(all).padStart(6)}  ${String(share).padStart(3)} %`;
-    })
-    .join('\n');
+export const asText = (coverage: Coverage): string => {
+  const rows = entriesOf(coverage).map(([kind, { all, met }]) => {
+    const share = Math.floor((100 * met) / all);
+    return `${kindNames[kind].padEnd(8)} ${String(met).padStart(6)} of ${String(all).padStart(6)}  ${String(share).padStart(3)} %`;
+  });
+  return [warningOf(coverage), ...rows].filter((line) => line !== '').join('\n');
+};
 
 const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -140,9 +175,10 @@ const html = (text: string): string =>
 export function asHtml(coverage: Coverage): string {
   const row = ({ name, place, why, rule }: Missed) =>
     `<tr><td>${html(place ?? '')}</td><td>${html(name)}</td><td>${html(why)}</td><td><code>${html(rule ?? '')}</code></td></tr>`;
-  const kinds = Object.entries(coverage.kinds).map(([kind, { all, met }]) => {
+  const kinds = entriesOf(coverage).map(([kind, { all, met }]) => {
     const missed = coverage.missed.filter((one) => one.kind === kind);
-    return `<details><summary>${kind}: ${met} of ${all}</summary><table><thead><tr><th>Place</th><th>What</th><th>Why</th><th>Rule</th></tr></thead><tbody>${missed.map(row).join('\n')}</tbody></table></details>`;
+    return `<details><summary>${kindNames[kind]}: ${met} of ${all}</summary><table><thead><tr><th>Place</th><th>What</th><th>Why</th><th>Rule</th></tr></thead><tbody>${missed.map(row).join('\n')}</tbody></table></details>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coverage of the definitions</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}code{overflow-wrap:anywhere}summary{cursor:pointer;padding:.25rem}</style></head><body><h1>Coverage of the definitions</h1><p>What the tests exercised, and what they never did. A rule counts as met where the same rule was evaluated anywhere.</p>\n${kinds.join('\n')}\n</body></html>\n`;
+  const warning = coverage.passed ? '' : `<p role="alert"><strong>${warningOf(coverage)}</strong></p>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Coverage of the definitions</title><style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}code{overflow-wrap:anywhere}summary{cursor:pointer;padding:.25rem}</style></head><body><h1>Coverage of the definitions</h1><p>What the tests exercised, and what they never did. A rule counts as met where the same rule was evaluated anywhere; a condition has to be true once and false once.</p>\n${warning}${kinds.join('\n')}\n</body></html>\n`;
 }
