@@ -61,18 +61,22 @@ async function explainShown(repository: Repository, root: string, asked: Asked):
     return 2;
   }
   const { files, assets } = onlyPartner(repository, partner);
-  const { portals, diagnostics } = compile(files, assets, await portalCatalog());
-  const portal = portals.get(partner);
-  if (!portal) {
-    printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
-    console.error(`${partner} has no portal to look at until these are mended.`);
-    return 1;
-  }
-  const all = partnerLayers(files, partner);
-  const looked: Looked = { partner, all, textOf: textsOf(all), settings: allSettings(all) };
-  const [id, below] = asked.id?.startsWith('/') ? [asked.id] : (asked.id?.split(/\/(.*)/s) ?? []);
-  const { sandbox, close } = await openSandboxInMemory(root);
+  const catalog = await portalCatalog();
+  // The database of the sandbox opens in a thread of its own, while this one compiles.
+  const [{ sandbox, close }, { portals, diagnostics }] = await Promise.all([
+    openSandboxInMemory(root),
+    compile(files, assets, catalog),
+  ]);
   try {
+    const portal = portals.get(partner);
+    if (!portal) {
+      printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
+      console.error(`${partner} has no portal to look at until these are mended.`);
+      return 1;
+    }
+    const all = partnerLayers(files, partner);
+    const looked: Looked = { partner, all, textOf: textsOf(all), settings: allSettings(all) };
+    const [id, below] = asked.id?.startsWith('/') ? [asked.id] : (asked.id?.split(/\/(.*)/s) ?? []);
     const visit = await visitAs(as, portal, sandbox, asked.readOnly);
     const why = await whyShown({ ...asked, id, part: asked.part ?? below }, looked, visit);
     if ('wrong' in why) {
