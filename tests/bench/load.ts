@@ -20,12 +20,17 @@ const connections = 8;
 const company = { user: 'empresa', password: 'Mostrador1!' };
 
 async function answered<Answer>(server: ChildProcess, message: object | string): Promise<Answer> {
+  const over = new AbortController();
   server.send(message);
-  const [answer] = (await Promise.race([
-    once(server, 'message'),
-    once(server, 'exit').then(() => Promise.reject(new Error('a server ended'))),
-  ])) as [Answer];
-  return answer;
+  try {
+    const [answer] = (await Promise.race([
+      once(server, 'message', over),
+      once(server, 'exit', over).then(() => Promise.reject(new Error('a server ended'))),
+    ])) as [Answer];
+    return answer;
+  } finally {
+    over.abort();
+  }
 }
 
 /** Reads an answer to its end; fails unless it is a 200. */
