@@ -1,12 +1,8 @@
 import { isObject, type Json } from './json.ts';
 
-/** A step of a pointer; few need anything escaped. */
-const escaped = (step: string): string =>
-  /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step;
-
 /** Writes an RFC 6901 JSON Pointer: ['a/b', 0] gives `/a~1b/0`. */
 export function jsonPointer(steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${escaped(String(step))}`).join('');
+  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** Reads an RFC 6901 JSON Pointer back into its steps. */
@@ -15,7 +11,7 @@ export function pointerSteps(pointer: string): string[] {
   return pointer
     .slice(1)
     .split('/')
-    .map((step) => (step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step));
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Rebuilds a value from its parts, the inner ones first: `change` gets each part with its JSON Pointer. */

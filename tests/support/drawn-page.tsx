@@ -222,7 +222,7 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     /** Waits until words stand in a part of the page; a dialog is held back for a moment by React. */
     async comes(words: string | RegExp, part?: string): Promise<void> {
       const there = () => queryAllByText(within(part), words).length > 0;
-      await until(there);
+      await until(there, 3000);
       await drawn.rest();
       if (!there()) throw new Error(`${words} does not come: ${within(part).textContent}`);
     },

@@ -80,14 +80,16 @@ export async function rest(busy: () => boolean, changes: () => number): Promise<
 /**
  * Waits until something of the document holds, for as long as a dialog may take: React holds back what it has waited
  * for by 300 ms. It is looked at again only where something changed, as looking may cost more than drawing.
+ * @param atLeast milliseconds that it may take on any machine: a fast one has its turns sooner than timers run out.
  */
-export async function until(holds: () => boolean): Promise<void> {
+export async function until(holds: () => boolean, atLeast = 0): Promise<void> {
+  const end = performance.now() + atLeast;
   let changed = true;
   const observer = new MutationObserver(() => {
     changed = true;
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-  for (let turns = 0; turns < patience.dialog; turns++) {
+  for (let turns = 0; turns < patience.dialog || performance.now() < end; turns++) {
     if (changed && holds()) break;
     changed = false;
     await turn();
