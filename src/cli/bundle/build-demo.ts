@@ -19,7 +19,7 @@ const demoEntry: Plugin = {
   name: 'mostrador-demo-entry',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace('src="./main.tsx"', 'src="../../demo/main.ts"'),
+    handler: (html) => html.replace('src="./main.tsx"', 'src="../demo/main.ts"'),
   },
 };
 

@@ -26,8 +26,8 @@ export type CodeFiles = (use: CodeUse) => { scripts: string[]; run: string[]; pi
 /** The page, and what draws forms and wizards; modules are named by their paths from the folder of the page. */
 const portalFolder = join(import.meta.dirname, '../../portal');
 const pageModule = 'index.html';
-const formModule = '../../engine/form/form-loader.tsx';
-const wizardModule = '../../engine/wizard/wizard-loader.tsx';
+const formModule = '../engine/form/form-loader.tsx';
+const wizardModule = '../engine/wizard/wizard-loader.tsx';
 
 /** The name of a module, by the id that the bundler gives it. */
 export const moduleName = (id: string): string =>

@@ -27,7 +27,7 @@ export function newForm(id: string, { repository }: Fitted): Draft | undefined {
   const path = `screens/${area}/${file}.form.json`;
   const schema = `schemas/forms/${file}.json`;
   const definition = {
-    $schema: '../../../schemas/language/form.schema.json',
+    $schema: '../../schemas/language/form.schema.json',
     version: versions.form,
     schema: file,
     fields: { name: { field: 'text', label: `${form}.name` } },

@@ -78,7 +78,7 @@ export function newPartner(
     dark,
   };
   const definition: PartnerDefinition & { $schema: string } = {
-    $schema: '../../../schemas/language/partner.schema.json',
+    $schema: '../../schemas/language/partner.schema.json',
     version: versions.partner,
     name,
     hosts: [`${id}.localhost`],
