@@ -39,5 +39,5 @@ test('every command takes its colours from one place', () => {
   const coloured = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(?:tsx?|mjs)$/.test(file) && readFileSync(join(src, file), 'utf8').includes('styleText'),
   );
-  expect(coloured).toEqual([join('cli', 'styled.ts')]);
+  expect(coloured).toEqual([join('cli', 'console', 'styled.ts')]);
 });
