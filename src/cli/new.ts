@@ -66,8 +66,9 @@ async function changeOf(id: string, partner: string | undefined, root: string, r
 }
 
 /**
- * `new partner <id> [language …]`, `new screen <id> [partner]`, `new change <id> <partner>`, `new form <id> [partner field:kind …]`, `new call|widget|field|operator <id>`: writes the smallest
- * files that work and prints the next steps. Nothing is overwritten.
+ * `new partner <id> [language …]`, `new screen <id> [partner]`, `new change <id> <partner>`,
+ * `new form <id> [partner field:kind …]`, `new call|widget|field|operator <id>`: writes the smallest files that work and
+ * prints the next steps. Nothing is overwritten.
  * @returns 1 if a file exists already, 2 if the command is wrong, otherwise 0.
  */
 export async function run(written: string[], root = process.cwd()): Promise<number> {

@@ -59,8 +59,8 @@ function languagesOf(
 }
 
 /**
- * The files of a new partner, in the languages that it speaks, the default first. Undefined if the id is invalid: it begins with a small letter and has small letters,
- * digits and hyphens.
+ * The files of a new partner, in the languages that it speaks, the default first. Undefined if the id is invalid: it begins
+ * with a small letter and has small letters, digits and hyphens.
  */
 export function newPartner(
   id: string,
