@@ -74,7 +74,7 @@ describe('the invoices of a customer with many contracts', () => {
     expect(files.map((bytes) => new TextDecoder().decode(bytes.slice(0, 5)))).toEqual(['%PDF-', '%PDF-']);
     await here.page.getByText('ZIP guardado: 2').waitFor();
     await button('Quitar la selección').click();
-    await here.page.getByText(/elegidas/).waitFor({ state: 'detached' });
+    await here.page.getByText(/facturas? elegidas?/).waitFor({ state: 'detached' });
   });
 
   it('show all that can be done with each at every width, and one control beside another where there is room', async () => {
