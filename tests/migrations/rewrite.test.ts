@@ -51,7 +51,7 @@ describe('a file with a new value', () => {
     ],
     ['takes over another order', '{ "a": 1, "b": [ 2 ] }', { b: [2], a: 1 }, '{ "b": [ 2 ], "a": 1 }'],
     ['changes one entry of a list', '[{ "a":1 }, { "a":2 }]', [{ a: 1 }, { b: 2 }], '[{ "a":1 }, { "b":2 }]'],
-    ['writes a list of another length anew', '{ "a": [1,2] }', { a: [1, 2, 3] }, '{ "a": [1, 2, 3] }'],
+    ['writes a list of another length whole', '{ "a": [1,2] }', { a: [1, 2, 3] }, '{ "a": [1, 2, 3] }'],
   ])('%s', (_, text, value, expected) => {
     expect(after(text, value)).toBe(expected);
   });

@@ -16,7 +16,7 @@ import { root } from './repository.ts';
  */
 export type Patches = { [file: string]: Json };
 
-/** How somebody comes to a page: as whom of the sandbox, in which language, in which scenarios of the sandbox. */
+/** Who opens a page: a person of the sandbox, a language, and scenarios of the sandbox. */
 export type Coming = Omit<Visit, 'partner' | 'portal' | 'change' | 'user'> & {
   /** A customer of the sandbox; left out, a visitor. */
   as?: string;

@@ -29,7 +29,7 @@ function useShownLanguage(): [string, (language: string) => void] {
 const withChosen = (options: readonly ChoiceOption[], chosen: ChoiceOption): readonly ChoiceOption[] =>
   options.some(({ value }) => value === chosen.value) ? options : [...options, chosen];
 
-/** In which language, as whom, and in which mishap of the sandbox the portal is seen. */
+/** Chooses the language, the signed-in person and the scenario of the sandbox that the portal is seen in. */
 export function Circumstances(): ReactNode {
   const { page } = useView();
   const session = useSession();

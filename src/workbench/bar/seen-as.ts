@@ -2,7 +2,7 @@ import { tokenClaims } from '../../base/token-claims.ts';
 import { sessionCookie } from '../../language/first-frame.ts';
 import { scenarioCookie } from '../contract.ts';
 
-/** Stands for a person whom the workbench does not offer, such as a read-only session. */
+/** A signed-in person that is not in the list, such as a read-only session. */
 export const somebodyElse = '?';
 
 function cookieOf(cookies: string, name: string): string {

@@ -19,7 +19,7 @@ export class ExamplePictures {
   #look = '';
   #isDrawing = false;
 
-  /** Begins anew where the brand is another. */
+  /** Forgets all pictures when the brand or its theme has changed. */
   readonly useLook = (look: string): void => {
     if (look === this.#look) return;
     this.#look = look;

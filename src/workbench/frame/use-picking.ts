@@ -10,7 +10,7 @@ const labelOf = (name: string): string => pointerSteps(selectionOf(name).pointer
 /** How often a part that the page does not draw is looked for, in ms. */
 const pause = 250;
 
-/** Finds the element of a part at any time, as the page may draw it anew. */
+/** Finds the element of a part each time it is needed: the page may have drawn another one for it. */
 function finderOf(page: FramedPage, name: string): () => Element | undefined {
   let element: Element | undefined;
   let looked = Number.NEGATIVE_INFINITY;

@@ -15,7 +15,7 @@ export function readKeptView(storage: Storage = sessionStorage): KeptView {
   }
 }
 
-/** Keeps a part of it. A browser without room for it begins anew. */
+/** Keeps a part of it. A browser that has no room for it forgets the view. */
 export function keepView(part: Partial<KeptView>, storage: Storage = sessionStorage): void {
   try {
     storage.setItem(key, JSON.stringify({ ...readKeptView(storage), ...part }));

@@ -17,7 +17,7 @@ type Place = {
   within?: { path: readonly string[]; whole: Json | undefined };
 };
 
-/** Completion and hover help; the same extension until another place is meant, since an editor is made anew with another. */
+/** Completion and hover help; the extension changes only with its place, because a new one makes a new editor. */
 export function useHelp({ kind, own, asked, at: start = '', within }: Place): Extension {
   const { schemas } = useCatalog();
   const { state } = useSnapshot();
