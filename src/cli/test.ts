@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './machine/browser.ts';
 import { installNginx } from './export/nginx-program.ts';
 import { installPostgres } from './machine/postgres.ts';
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failures: readonly string[] };
 type Step = readonly [name: string, words: readonly string[]];
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  success: boolean;
-};
+type Result = { status: string; fullName: string; failureMessages: readonly string[] };
+type FileResult = { name: string; status: string; message: string; assertionResults: readonly Result[] };
+type Report = { numPassedTests: number; success: boolean; testResults: readonly FileResult[] };
 
 /** The only test that needs a PostgreSQL server. */
 const serverTest = 'tests/sandbox/postgres.test.ts';
@@ -48,7 +45,7 @@ async function step(root: string, name: string, words: readonly string[]): Promi
     said += more;
   });
   console.log(`\n— ${name}\n${said}`);
-  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return holds ? { passed: 1, failures: [] } : { passed: 0, failures: [`${name}\n${said.trimEnd()}`] };
 }
 
 /** Runs commands one after the other. */
@@ -56,6 +53,27 @@ async function inTurn(root: string, steps: readonly Step[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const [name, words] of steps) counts.push(await step(root, name, words));
   return counts;
+}
+
+/** Leaves out of messages the lines that name places in libraries. */
+const ownLines = (messages: readonly string[]) =>
+  messages
+    .join('\n')
+    .split('\n')
+    .filter((line) => !/^\s+at .*\/node_modules\//.test(line))
+    .join('\n');
+
+/** Tells the failed tests of a report, and the files that failed as a whole, each with its place and its messages. */
+function failuresOf({ testResults, success }: Report, root: string): string[] {
+  const told = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const file = relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n${ownLines(failureMessages)}`,
+    );
+  });
+  return told.length > 0 || success ? told : ['an error outside of the tests, printed above'];
 }
 
 /** Runs Vitest with a configuration and counts its results. A run that ends without a report has failed. */
@@ -70,9 +88,8 @@ async function vitest(root: string, name: string, ...more: string[]): Promise<Co
     () => undefined,
   );
   await rm(folder, { recursive: true, force: true });
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + (report.numFailedTests === 0 && !report.success ? 1 : 0);
-  return { passed: report.numPassedTests, failed };
+  if (!report) return { passed: 0, failures: [`${name} ended without a report`] };
+  return { passed: report.numPassedTests, failures: failuresOf(report, root) };
 }
 
 const checks: readonly Step[] = [
@@ -88,7 +105,7 @@ const bench: Step = ['bench', command('bench', '--quick', 'drawing', 'chart', 'v
 /**
  * Runs all checks: types, lint and format, definitions, unit tests, and the journeys in a real browser against the built
  * portal. Checks and builds run at the same time as the unit tests, which leave part of the machine idle. Arguments
- * select tests by path.
+ * select tests by path. What failed is told once more at the end.
  * @returns the exit code.
  */
 export async function run(chosen: string[], root = process.cwd()): Promise<number> {
@@ -113,10 +130,10 @@ export async function run(chosen: string[], root = process.cwd()): Promise<numbe
   counts.push(...more);
   if (walks)
     counts.push(await vitest(root, 'journeys', '--config', 'tests/journeys/vitest.config.ts', ...journeys));
-  const total = counts.reduce((sum, count) => ({
-    passed: sum.passed + count.passed,
-    failed: sum.failed + count.failed,
-  }));
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failures = counts.flatMap((count) => count.failures);
+  // They stand at the end once more, below thousands of lines of what held.
+  for (const failure of failures) console.log(`\n✗ ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? 0 : 1;
 }
