@@ -28,9 +28,8 @@ describe('an e-mail address', () => {
     'ada@localhost',
   ])('may not be %s', (text) => expect(acceptsEmail(text)).toBe(false));
 
-  it('is checked at once, however long the text', () => {
-    const started = performance.now();
-    expect(acceptsEmail(`${'a@'.repeat(50_000)}${'a-'.repeat(50_000)}`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
+  // With a check that begins again at each sign it does not end before the test is given up.
+  it('is refused if it is a text of millions of signs', () => {
+    expect(acceptsEmail(`${'a@'.repeat(1_000_000)}${'a-'.repeat(1_000_000)}`)).toBe(false);
   });
 });
