@@ -15,7 +15,7 @@ export type FramedPortal = {
   read(element: Element, path: string): Json | undefined;
   /** What a rule gives there, its named rules written out; undefined if the part cannot be asked. */
   result(element: Element, rule: Json): Json | undefined;
-  /** The block, field, entry of a menu or title that an element belongs to. */
+  /** The block, field, entry of a menu, title or logo that an element belongs to. */
   partAt(element: Element): Part | undefined;
   /** Every part that is drawn now. */
   parts(): Part[];
@@ -44,7 +44,7 @@ export function handToWorkbench(page: WithFramedPortal, { composed }: Running): 
     leaveUnasked,
     read: (element, path) => readAt(element, path, scope),
     result: (element, rule) => ruleResultAt(element, rule, scope),
-    partAt: (element) => partAt(element, portal.menus),
-    parts: () => partsOf(page.document, portal.menus),
+    partAt: (element) => partAt(element, portal),
+    parts: () => partsOf(page.document, portal),
   };
 }

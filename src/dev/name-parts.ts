@@ -5,11 +5,13 @@ import type { Form, PortalIndex } from '../language/portal.ts';
 import { entryPointer, type Keys } from './entry-pointer.ts';
 import { fieldPointer } from './field-pointer.ts';
 import { fibresAround } from './fibres.ts';
+import { logoAt } from './logo-part.ts';
 
-/** A block, a field, an entry of a menu or a title: its definition and its pointer there, and the element that it fills. */
+/** A block, a field, an entry of a menu, a title or the logo: its definition, its pointer there, and its element. */
 export type Part = { name: string; element: Element };
 
 type Menus = PortalIndex['menus'];
+type Portal = Pick<PortalIndex, 'menus' | 'brand'>;
 
 /** An entry as the components of a menu are given it. */
 type DrawnEntry = { key: string; label: string };
@@ -83,9 +85,9 @@ function titleAt(element: Element): Part | undefined {
 }
 
 /** The innermost part of the portal that an element belongs to. */
-export function partAt(element: Element, menus: Menus): Part | undefined {
+export function partAt(element: Element, { menus, brand }: Portal): Part | undefined {
   const framed = element.closest('[data-block], [data-field]');
-  if (!framed) return titleAt(element) ?? entryAt(element, menus);
+  if (!framed) return titleAt(element) ?? logoAt(element, brand) ?? entryAt(element, menus);
   const name = framed.getAttribute('data-block') ?? fieldName(framed);
   return name === undefined ? undefined : { name, element: framed };
 }
@@ -98,11 +100,13 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
 /** Every part that a page draws now, in the order of the page. A list may draw one several times. */
-export function partsOf(page: Document, menus: Menus): Part[] {
+export function partsOf(page: Document, portal: Portal): Part[] {
   const found = new Map<Element, Part>();
-  for (const element of page.querySelectorAll(`[data-block], [data-field], ${titles}, ${inMenus}`)) {
+  for (const element of page.querySelectorAll(
+    `[data-block], [data-field], ${titles}, ${inMenus}, a:has(> img)`,
+  )) {
     const isBlock = element.hasAttribute('data-block');
-    const part = isBlock || isShown(element) ? partAt(element, menus) : undefined;
+    const part = isBlock || isShown(element) ? partAt(element, portal) : undefined;
     if (part && !found.has(part.element)) found.set(part.element, part);
   }
   return [...found.values()];

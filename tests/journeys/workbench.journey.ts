@@ -97,6 +97,16 @@ describe('the workbench', () => {
     await expect.poll(drawnFile).toBe('/brand/nuevo.svg');
   });
 
+  it('shows the logo and its place for another one when it is pointed at', async () => {
+    await point(portal.locator('header img:visible').first());
+    await expect.poll(() => inspected().textContent()).toBe('Logo and icon');
+    await button('All parts').click();
+    await here.page.getByRole('region', { name: 'Parts of partner' }).getByRole('button').first().click();
+    await expect.poll(() => inspected().textContent()).toBe('Logo and icon');
+    await here.mustBeSound();
+    await button('All parts').click();
+  });
+
   it('changes the words that are pointed at, and what was typed in the portal stays', async () => {
     await portal.locator('input[autocomplete=username]').fill('casa');
     await point(portal.getByText('Qué bien verle'));

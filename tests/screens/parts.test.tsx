@@ -14,22 +14,22 @@ const open = async (path: string, visit: Visit = {}) => {
   });
 };
 
-const names = () => partsOf(document, portal.menus).map(({ name }) => name);
+const names = () => partsOf(document, portal).map(({ name }) => name);
 
 /** The part that the words of an element belong to. */
 function pointedAt(words: string, within: string) {
   const found = [...document.querySelectorAll(`${within} *`)].find(
     ({ textContent }) => textContent === words,
   );
-  return found && partAt(found, portal.menus);
+  return found && partAt(found, portal);
 }
 
 describe('a part of the portal is named by its definition', () => {
   it('if it is a field of a form', async () => {
     await open('/acceso');
-    expect(partAt(document.body, portal.menus)).toBeUndefined();
+    expect(partAt(document.body, portal)).toBeUndefined();
     const input = document.querySelector('input[autocomplete=username]') as Element;
-    const part = partAt(input, portal.menus);
+    const part = partAt(input, portal);
     expect(part?.name).toBe('access.login#/fields/user');
     expect(part?.element.textContent).toContain('Usuario');
     expect(names()).toEqual(
@@ -47,14 +47,23 @@ describe('a part of the portal is named by its definition', () => {
   it('if it is the title of a screen or of a dialog', async () => {
     await open('/contratos/electricity/0091001', { user: 'estados' });
     const heading = document.querySelector('main h1') as Element;
-    expect(partAt(heading, portal.menus)).toEqual({ name: 'contracts.detail#/title', element: heading });
+    expect(partAt(heading, portal)).toEqual({ name: 'contracts.detail#/title', element: heading });
     await page.press('Cambiar el correo de los avisos');
     await page.comes('Guardar el correo', '[role=dialog]');
     const title = document.querySelector('[role=dialog] h2') as Element;
-    expect(partAt(title, portal.menus)?.name).toBe('contracts.changeEmail#/title');
+    expect(partAt(title, portal)?.name).toBe('contracts.changeEmail#/title');
     expect(names()).toEqual(
       expect.arrayContaining(['contracts.detail#/title', 'contracts.changeEmail#/title']),
     );
+  });
+
+  it('if it is the logo, which is of the brand and of no screen', async () => {
+    await open('/acceso');
+    const logo = document.querySelector(`img[src="/brand/${portal.brand.logo}"]`) as Element;
+    const part = partAt(logo, portal);
+    expect(part?.name).toBe('partner#/brand/logo');
+    expect(part?.element.getAttribute('aria-label')).toContain(portal.name);
+    expect(names()).toContain('partner#/brand/logo');
   });
 
   it('if it is an entry of a menu, of a group or of a list, or a group', async () => {

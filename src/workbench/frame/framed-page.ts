@@ -96,7 +96,7 @@ export class FramedPage {
     this.reload();
   }
 
-  /** The block, field, entry of a menu or title that an element belongs to. */
+  /** The block, field, entry of a menu, title or logo that an element belongs to. */
   readonly partAt = (element: Element): Part | undefined => this.portal?.partAt(element);
 
   /** The elements of a part, of which a list may draw several. */

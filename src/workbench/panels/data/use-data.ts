@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Json } from '../../../base/json.ts';
+import { brandDefinition } from '../../../dev/logo-part.ts';
 import type { Readable } from '../../contract.ts';
 import { placeQuery } from '../../session/readable.ts';
 import { useAnswer } from '../../session/use-answer.ts';
@@ -21,7 +22,9 @@ export type BlockData = {
 
 /** The data at the selected block, or at the first one of the page; undefined while no page is there. */
 export function useData(): BlockData | undefined {
-  const { page, selection } = useView();
+  const { page, selection: chosen } = useView();
+  // The logo reads nothing.
+  const selection = chosen?.definition === brandDefinition ? undefined : chosen;
   const { state } = useSnapshot();
   const [, setBeat] = useState(0);
   useEffect(() => {

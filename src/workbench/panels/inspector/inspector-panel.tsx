@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isObject, type Json } from '../../../base/json.ts';
+import { brandDefinition } from '../../../dev/logo-part.ts';
 import type { WorkbenchCatalog } from '../../contract.ts';
 import { useCatalog, useSnapshot } from '../../session/use-session.ts';
 import { BoxPlaceContext } from '../../ui/box-place.ts';
 import { Problems } from '../../ui/problems.tsx';
 import { PanelHead, Section } from '../../ui/section.tsx';
 import { type Selection, useView } from '../../view.ts';
+import { BrandPictures } from '../brand/brand-pictures.tsx';
 import { TextWords } from '../texts/text-words.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { PartActions } from './part-actions.tsx';
@@ -33,8 +35,8 @@ export function InspectorPanel(): ReactNode {
   return (
     <>
       <PanelHead title="Inspector">
-        Press Point above the portal and then a block, a field, an entry of a menu or a title; or choose one
-        of those on the page.
+        Press Point above the portal and then a block, a field, an entry of a menu, a title or the logo; or
+        choose one of those on the page.
       </PanelHead>
       <PartList />
       <HiddenParts />
@@ -44,7 +46,6 @@ export function InspectorPanel(): ReactNode {
 
 function Selected({ selection }: { selection: Selection }): ReactNode {
   const { select } = useView();
-  const selected = useSelectedPart(selection);
   return (
     <>
       <Box sx={{ px: 1, pt: 1 }}>
@@ -52,13 +53,27 @@ function Selected({ selection }: { selection: Selection }): ReactNode {
           All parts
         </Button>
       </Box>
-      {selected ? (
-        <SelectedView selected={selected} />
-      ) : (
-        <Box sx={{ p: 2 }}>Reading {selection.definition}…</Box>
-      )}
+      {selection.definition === brandDefinition ? <OfBrand /> : <OfDefinition selection={selection} />}
     </>
   );
+}
+
+/** The logo belongs to no screen: it is changed where the brand is. */
+function OfBrand(): ReactNode {
+  return (
+    <>
+      <PanelHead title="Logo and icon">
+        They belong to the brand, as the colours and fonts in the panel Brand do.
+      </PanelHead>
+      <BrandPictures />
+    </>
+  );
+}
+
+function OfDefinition({ selection }: { selection: Selection }): ReactNode {
+  const selected = useSelectedPart(selection);
+  if (!selected) return <Box sx={{ p: 2 }}>Reading {selection.definition}…</Box>;
+  return <SelectedView selected={selected} />;
 }
 
 function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
