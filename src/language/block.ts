@@ -37,7 +37,7 @@ export const blockProperties = {
     Type.Integer({
       minimum: 1,
       maximum: 12,
-      description: 'Twelfths of the row it takes inside a grid, on pages of 900 pixels or more. Default: 12.',
+      description: 'Twelfths of the row it takes inside a grid of 48 rem (768 pixels) or more. Default: 12.',
     }),
   ),
 };

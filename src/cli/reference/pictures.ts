@@ -80,7 +80,7 @@ async function openPortal(root: string): Promise<Opened | undefined> {
   return undefined;
 }
 
-/** The breadths of the window: from 900 pixels up blocks stand beside one another. */
+/** The breadths of the window: in a grid of 768 pixels or more blocks stand beside one another. */
 const breadths = { desktop: 900, phone: 390 };
 /** What is left free around what is drawn, in CSS pixels. */
 const margin = 16;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { inColumns } from '../../kit/ui/columns.ts';
 import type { BlockDefinition } from '../../language/block.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';
@@ -9,7 +10,7 @@ const Cell = styled('div', { shouldForwardProp: (name) => name !== 'twelfths' })
     minWidth: 0,
     scrollMarginTop: theme.spacing(12),
     // Doubled, so that it outweighs what a grid says of its children.
-    ...(twelfths ? { [theme.breakpoints.up('md')]: { '&&': { gridColumn: `span ${twelfths}` } } } : {}),
+    ...(twelfths ? { [inColumns]: { '&&': { gridColumn: `span ${twelfths}` } } } : {}),
   }),
 );
 

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { inColumns } from '../../kit/ui/columns.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { gridSpec } from './props.ts';
 
 const gaps = { small: 1, medium: 2, large: 3 } as const;
 
 const wholeRow = { gridColumn: '1 / -1' };
+
+const Room = styled('div')({ containerType: 'inline-size' });
 
 /** A block without a width takes a whole row. */
 const Rows = styled('div', {
@@ -20,7 +23,7 @@ const Rows = styled('div', {
   gap: theme.spacing(columnsOnPhone > 1 ? gap / 2 : gap),
   alignItems: align,
   '& > *': { minWidth: 0, ...(columnsOnPhone === 1 && wholeRow) },
-  [theme.breakpoints.up('md')]: {
+  [inColumns]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     gap: theme.spacing(gap),
     '& > *': wholeRow,
@@ -36,8 +39,10 @@ export function Grid({
   blocks,
 }: WidgetProps<typeof gridSpec>): ReactNode {
   return (
-    <Rows gap={gaps[gap]} align={align} columnsOnPhone={columnsOnPhone}>
-      {blocks}
-    </Rows>
+    <Room>
+      <Rows gap={gaps[gap]} align={align} columnsOnPhone={columnsOnPhone}>
+        {blocks}
+      </Rows>
+    </Room>
   );
 }

@@ -5,7 +5,7 @@ import { prop } from '../../language/prop.ts';
 
 export const gridSpec = widget({
   type: 'grid',
-  doc: 'Blocks on rows of twelfths: each takes its `width` on pages of 900 pixels or more, and a row of `columnsOnPhone` on narrower ones.',
+  doc: 'Blocks on rows of twelfths: each takes its `width` where the grid is 48 rem (768 pixels) wide or more, and a row of `columnsOnPhone` where it is narrower.',
   props: {
     gap: Type.Optional(choice(['small', 'medium', 'large'], 'The space between them. Default: large.')),
     align: Type.Optional(
@@ -15,7 +15,8 @@ export const gridSpec = widget({
       Type.Integer({
         minimum: 1,
         maximum: 2,
-        description: 'How many stand beside one another on narrower pages, whatever their width. Default: 1.',
+        description:
+          'How many stand beside one another in a narrower grid, whatever their width. Default: 1.',
       }),
     ),
     blocks: prop.blocks('What stands in it.'),

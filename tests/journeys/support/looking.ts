@@ -17,13 +17,18 @@ const looks: Look[] = [
   { width: 'desktop', scheme: 'light' },
 ];
 
-/** Looks at the same page on a phone and a desktop, in light and dark: axe finds nothing, and everything fits. */
+/**
+ * Looks at the same page on a phone and a desktop, in light and dark: axe finds nothing, and everything fits, on a tablet
+ * too.
+ */
 export async function mustBeSoundInEachLook(here: Visit): Promise<void> {
   for (const look of looks) {
     await here.look(look);
     await here.mustBeSound();
     if (look.scheme === 'dark') expect(await here.page.evaluate(misfits), look.width).toEqual([]);
   }
+  await here.look({ width: 'tablet', scheme: 'light' });
+  expect(await here.page.evaluate(misfits), 'tablet').toEqual([]);
 }
 
 /** Gives the page at a path other settings. Node knows no host names of partners. */

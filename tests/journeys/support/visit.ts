@@ -22,7 +22,7 @@ export async function reasonOf(control: Locator): Promise<string | undefined> {
 }
 
 /** How wide a page is, and in which colours. */
-export type Look = { width: 'phone' | 'desktop'; scheme: 'light' | 'dark' };
+export type Look = { width: 'phone' | 'tablet' | 'desktop'; scheme: 'light' | 'dark' };
 
 /** How somebody comes to a portal. */
 export type Visitor = Partial<Look> & {
@@ -58,7 +58,12 @@ export type Visit = {
   end(): Promise<void>;
 };
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const sizes = {
+  phone: { width: 390, height: 844 },
+  /** Just wide enough for a menu at the side, which leaves little beside it. */
+  tablet: { width: 960, height: 900 },
+  desktop: { width: 1280, height: 900 },
+};
 const password = 'Mostrador1!';
 
 type Opened = { browser: Browser; lend: ReturnType<typeof contextsOf> };
