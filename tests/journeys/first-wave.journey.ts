@@ -34,8 +34,10 @@ async function openLogin(path: string): Promise<{ byScripts: string[]; ofHost: s
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) sent.delete(requestId);
   });
+  const retailer = here.page.waitForRequest((request) => isOfRetailer(new URL(request.url()).pathname));
   await here.open(path);
   await here.page.locator('button[type=submit]').waitFor();
+  await retailer;
   await here.page.waitForLoadState('networkidle');
   await devtools.detach();
   const later = await here.page.evaluate(namedScripts);

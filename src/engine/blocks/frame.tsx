@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { inColumns } from '../../kit/ui/columns.ts';
+import { inColumns } from '../../kit/ui/room.ts';
 import type { BlockDefinition } from '../../language/block.ts';
 import type { Place } from '../place.ts';
 import { useServices } from '../services.ts';

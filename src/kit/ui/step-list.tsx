@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import type { IconName } from '../icons.ts';
 import { useKit } from '../kit.ts';
 import type { StepState } from '../step-state.ts';
+import { Room } from './room.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One step of a process or a wizard. `onChoose` lets a person go there. */
@@ -19,16 +20,20 @@ export type Step = {
 
 const signs: Partial<Record<StepState, IconName>> = { done: 'check', failed: 'close' };
 
-/** Side by side from tablets up, with a line between the icons; below one another on a phone, or in a column. */
-const Steps = styled('ol')(({ theme }) => ({
+/** Where steps have room side by side. */
+const inRow = '@container (min-width: 34rem)';
+
+/** Side by side with a line between the icons; below one another where there is no room, or in a column. */
+const Steps = styled('ol')({
   display: 'grid',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '&:not([data-column])': {
-    [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+    // A step with a long word is broader than the others.
+    [inRow]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)' },
   },
-}));
+});
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -45,7 +50,7 @@ const Item = styled('li')(({ theme }) => ({
     background: theme.palette.divider,
   },
   'ol:not([data-column]) > &': {
-    [theme.breakpoints.up('sm')]: {
+    [inRow]: {
       flexDirection: 'column',
       alignItems: 'center',
       textAlign: 'center',
@@ -84,7 +89,7 @@ const Body = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.25),
   paddingTop: 6,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 }));
 const Small = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -121,19 +126,21 @@ type ListProps = { steps: Step[]; label?: string; direction?: 'column' };
 /** The steps of a process and the state of each. */
 export function StepList({ steps, label, direction }: ListProps): ReactNode {
   return (
-    <Steps aria-label={label} data-column={direction === 'column' || undefined}>
-      {steps.map((step, index) => {
-        const sign = signs[step.state];
-        const body = <StepBody step={step} />;
-        return (
-          <Item key={step.key} aria-current={step.state === 'current' ? 'step' : undefined}>
-            <Sign state={step.state} aria-hidden>
-              {sign ? <Icon name={sign} size="small" /> : index + 1}
-            </Sign>
-            {step.onChoose ? <Choice onClick={step.onChoose}>{body}</Choice> : body}
-          </Item>
-        );
-      })}
-    </Steps>
+    <Room>
+      <Steps aria-label={label} data-column={direction === 'column' || undefined}>
+        {steps.map((step, index) => {
+          const sign = signs[step.state];
+          const body = <StepBody step={step} />;
+          return (
+            <Item key={step.key} aria-current={step.state === 'current' ? 'step' : undefined}>
+              <Sign state={step.state} aria-hidden>
+                {sign ? <Icon name={sign} size="small" /> : index + 1}
+              </Sign>
+              {step.onChoose ? <Choice onClick={step.onChoose}>{body}</Choice> : body}
+            </Item>
+          );
+        })}
+      </Steps>
+    </Room>
   );
 }

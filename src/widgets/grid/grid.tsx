@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { inColumns } from '../../kit/ui/columns.ts';
+import { inColumns, Room } from '../../kit/ui/room.ts';
 import type { WidgetProps } from '../../kit/widget.ts';
 import type { gridSpec } from './props.ts';
 
 const gaps = { small: 1, medium: 2, large: 3 } as const;
 
 const wholeRow = { gridColumn: '1 / -1' };
-
-const Room = styled('div')({ containerType: 'inline-size' });
 
 /** A block without a width takes a whole row. */
 const Rows = styled('div', {

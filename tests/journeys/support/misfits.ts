@@ -1,6 +1,6 @@
 /**
  * What does not fit a page, in words: the page if it scrolls sideways, each text that is cut off at the edge of what hides
- * the rest of it, and each word that goes on in the next line. Runs in the page.
+ * the rest of it without a sign that it does, and each word that goes on in the next line. Runs in the page.
  */
 export function misfits(): string[] {
   const isForReadersAlone = ({ offsetWidth, offsetHeight }: HTMLElement) =>
@@ -21,6 +21,7 @@ export function misfits(): string[] {
       ? isChoiceCut(element)
       : element.scrollWidth > element.clientWidth + 1 &&
         /hidden|clip/.test(getComputedStyle(element).overflowX) &&
+        getComputedStyle(element).textOverflow !== 'ellipsis' &&
         element.textContent?.trim() !== '';
 
   const range = document.createRange();
