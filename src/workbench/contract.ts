@@ -73,6 +73,9 @@ export type WorkbenchCatalog = {
 export type TextEntry = { [language: string]: { base?: string; own?: string } };
 export type TextEntries = { [key: string]: TextEntry };
 
+/** The places that show a text, by its key. */
+export type TextUses = { [key: string]: { file: string; line: number }[] };
+
 /** The value that a field edits, as the schema of its form has it. */
 export type FieldValue = { file: string; line: number; schema: JsonObject; required: boolean };
 

@@ -15,6 +15,7 @@ import type {
   FileChange,
   Readable as ReadableData,
   RuleAnswer,
+  TextUses,
   WorkbenchState,
 } from '../../src/workbench/contract.ts';
 import { toldOfText } from '../../src/workbench/edits/text-edits.ts';
@@ -282,6 +283,19 @@ it('tells of a block where it and its properties were written, drafts included',
   expect(body.base).not.toMatchObject({ blocks: { table: { anchor: 'list' } } });
   expect(body.places['/blocks/table/anchor']).toEqual({ file: own, line: 3 });
   expect(body.places['/blocks/table/source']?.file).toBe('screens/contracts/list.screen.json');
+});
+
+it('tells every place that shows a text, in drafts too', async () => {
+  const { ask, put } = await opened();
+  const own = 'partners/alba/screens/contracts/list.screen.json';
+  await put({ path: own, text: '{\n  "title": "contracts.rename.title"\n}\n' });
+  const { body } = await ask<TextUses>('uses?text=contracts.rename.title&text=contracts.list.title');
+  const uses: TextUses = body;
+  expect(uses['contracts.rename.title']).toEqual([
+    { file: own, line: 2 },
+    { file: 'screens/contracts/rename.dialog.json', line: 3 },
+  ]);
+  expect(uses['contracts.list.title']).toEqual([{ file: 'screens/shell/main.menu.json', line: 5 }]);
 });
 
 it('tells of a field what its form sends, and where the schema says so', async () => {

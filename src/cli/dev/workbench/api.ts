@@ -28,6 +28,7 @@ import { patchSchemaOf } from './patch-schema-of.ts';
 import { readableAt, ruleAt } from './readable.ts';
 import { isOwnPath } from './own-path.ts';
 import { textEntries } from './text-entries.ts';
+import { textUses } from './text-uses.ts';
 import { workbenchCatalog } from './workbench-catalog.ts';
 
 export type WorkbenchParts = {
@@ -216,6 +217,7 @@ export function workbenchApi({ root, definitions, drafts, catalog, isSandbox, no
     if (name === 'state') return { status: 200, body: await stateOf(partner, host) };
     if (name === 'asset') return assetAt(partner, query.get('file') ?? '');
     if (name === 'texts') return { status: 200, body: textEntries(files, partner, languagesOf(partner)) };
+    if (name === 'uses') return { status: 200, body: textUses(files, partner, query.getAll('text')) };
     if (name === 'catalog') return { status: 200, body: workbenchCatalog(root, catalog, files, isSandbox) };
     const id = query.get('id') ?? '';
     if (name === 'readable' || name === 'rule') return atPlace(name, partner, query);

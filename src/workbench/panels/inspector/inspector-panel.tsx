@@ -4,7 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isObject, type Json } from '../../../base/json.ts';
 import { brandDefinition } from '../../../dev/logo-part.ts';
-import type { WorkbenchCatalog } from '../../contract.ts';
+import type { TextUses, WorkbenchCatalog } from '../../contract.ts';
+import { useAnswer } from '../../session/use-answer.ts';
 import { useCatalog, useSnapshot } from '../../session/use-session.ts';
 import { BoxPlaceContext } from '../../ui/box-place.ts';
 import { Problems } from '../../ui/problems.tsx';
@@ -123,6 +124,7 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
 
 function PartTexts({ selected: { is, value } }: { selected: SelectedPart }): ReactNode {
   const catalog = useCatalog();
+  const { state } = useSnapshot();
   const { entries } = useTexts();
   const { inner } = knownParts(is, catalog);
   const keys = textKeysOf(
@@ -131,11 +133,13 @@ function PartTexts({ selected: { is, value } }: { selected: SelectedPart }): Rea
     (value) => isInnerPart(value, catalog),
     inner,
   );
+  const query = new URLSearchParams(keys.map((key) => ['text', key]));
+  const uses = useAnswer<TextUses>(keys.length > 0 ? `uses?${query}` : undefined, state.revision);
   if (keys.length === 0) return null;
   return (
     <Section title="Texts">
       {keys.map((key) => (
-        <TextWords key={key} textKey={key} />
+        <TextWords key={key} textKey={key} uses={uses?.[key]} />
       ))}
     </Section>
   );

@@ -4,8 +4,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useState } from 'react';
 import { adviceOf } from '../../../dev/diagnostic-item.ts';
 import { textFile, toldOfText, withText } from '../../edits/text-edits.ts';
+import type { TextUses } from '../../contract.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { fonts } from '../../theme.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The words of one text in one language. Empty words are those of the base. */
@@ -92,8 +94,25 @@ function ownWords(text: string | null, key: string): string | undefined {
   }
 }
 
+/** Where a text is shown besides: its words change there too. */
+function SharedAt({ uses }: { uses: TextUses[string] }): ReactNode {
+  if (uses.length < 2) return null;
+  return (
+    <Box component="details" sx={{ fontSize: 12 }}>
+      <summary>Changes at {uses.length} places</summary>
+      {uses.map((place) => (
+        <div key={`${place.file}:${place.line}`}>
+          <FileLink {...place} />
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+type Props = { textKey: string; uses?: TextUses[string] | undefined };
+
 /** A text in all languages of the partner, one below the other, those that are missing marked. */
-export function TextWords({ textKey }: { textKey: string }): ReactNode {
+export function TextWords({ textKey, uses = [] }: Props): ReactNode {
   const { state } = useSnapshot();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
@@ -103,6 +122,7 @@ export function TextWords({ textKey }: { textKey: string }): ReactNode {
       {state.languages.map((language) => (
         <Words key={language} textKey={textKey} language={language} />
       ))}
+      <SharedAt uses={uses} />
     </Box>
   );
 }
