@@ -15,6 +15,9 @@ import { TextKeyInput } from './text-key-input.tsx';
 
 type Draw = (state: FieldState, props: WidgetProps) => ReactNode;
 
+/** The label of an entry of a list, which rjsf writes as `hosts-1`. */
+const asWords = (label: string): string => label.replace(/-(\d+)$/, ' $1');
+
 /** What rjsf tells of a field, in the words of ours. */
 function stateOf(props: WidgetProps): FieldState {
   const {
@@ -36,7 +39,7 @@ function stateOf(props: WidgetProps): FieldState {
   return {
     id,
     name,
-    label,
+    label: asWords(label),
     help: schema.description === '' ? undefined : schema.description,
     error: rawErrors[0],
     required: false,
