@@ -14,7 +14,7 @@ const ofShape: MessageCode[] = [
 /** Follow-on errors of a broken file, by its kind: what it defines seems to be missing. */
 const follows: { [Is in FileName['is']]?: MessageCode[] } = {
   settings: ['setting-default'],
-  rules: ['unknown-named-rule'],
+  rules: ['unknown-named-rule', 'never-read'],
   calls: ['unknown-call', ...ofShape],
   part: ['unknown-type', 'unresolved-reference', ...ofShape],
   schema: ['unknown-schema', 'unknown-type', 'unresolved-reference', ...ofShape],
@@ -53,6 +53,7 @@ const followsUnread: { [Is in FileName['is']]?: MessageCode[] } = {
 /** Follow-on errors of a broken file. */
 function followsBroken(code: MessageCode, file: string): MessageCode[] {
   const { is } = fileNameOf(file);
+  if (code === 'unresolved-reference' && is === 'calls') return ofShape;
   const unread = unreading.has(code) ? (followsUnread[is] ?? []) : [];
   return breaking.has(code) ? [...(follows[is] ?? []), ...unread] : [];
 }
@@ -80,6 +81,10 @@ function oncePerReason(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
+/** Whether a mistake of a named rule is told once more, of another rule that uses it. */
+const isEcho = ({ code, message }: Diagnostic, ofRules: readonly Diagnostic[]): boolean =>
+  ofRules.some((rule) => rule.code === code && message.startsWith(`${rule.message}, in the rule "`));
+
 /** Removes diagnostics that only follow from a broken or misplaced file, or from the same line of a partner. */
 export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const suspended = new Set(
@@ -87,5 +92,6 @@ export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic
       code === 'misplaced-file' ? followsMisplaced(file) : followsBroken(code, file),
     ),
   );
-  return oncePerReason(diagnostics.filter(({ code }) => !suspended.has(code)));
+  const ofRules = diagnostics.filter(({ file }) => fileNameOf(file).is === 'rules');
+  return oncePerReason(diagnostics.filter((one) => !suspended.has(one.code) && !isEcho(one, ofRules)));
 }

@@ -14,7 +14,8 @@ export const partnerMessages = {
   'unused-text': warning('No definition uses this text.', (at) => `the text "${at.key}" is not used`),
   'text-parameter': error(
     'A text uses a parameter that it does not get.',
-    (at) => `the text "${at.key}" needs {{${at.name}}} in ${at.language}; it gets ${at.given || 'nothing'}`,
+    (at) =>
+      `the text "${at.key}" needs {{${at.name}}} in ${at.language}, but ${at.given ? `can fill in only ${at.given} here` : 'nothing is filled in here'}`,
   ),
   'markup-in-text': error(
     'A text contains HTML, which would be shown as plain text.',
@@ -101,7 +102,7 @@ export const partnerMessages = {
   'unknown-embed': error(
     'A partner declares a script for embeds that no block asks for.',
     (at) =>
-      `no block of this portal asks for the embed "${at.name}"${at.known === '' ? '' : `; blocks ask for ${at.known}`}`,
+      `no block of this portal asks for the embed "${at.name}"${at.known === undefined ? '' : `; blocks ask for ${at.known}`}`,
   ),
   'no-cookie-policy': warning(
     'Customers are asked for consent, but no policy says to what.',

@@ -87,9 +87,9 @@ describe('a partner’s layer', () => {
 
   test.each([
     ['removes a block with a slip', '"frist": null', 'first'],
-    ['removes a block at the wrong level', '"columns": null', 'blocks.table.columns'],
+    ['removes a block at the wrong level', '"columns": null', 'table/columns'],
     ['changes a block with a slip', '"frist": { "order": 1 }', 'first'],
-    ['changes a block at the wrong level', '"columns": { "order": 1 }', 'blocks.table.columns'],
+    ['changes a block at the wrong level', '"columns": { "order": 1 }', 'table/columns'],
   ])('that %s is told what was probably meant', (_, line, suggestion) => {
     const { diagnostics } = compileLayer([`{ "blocks": { ${line} } }`]);
     expect(diagnostics).toMatchObject([{ file: layer, suggestion }]);

@@ -45,6 +45,15 @@ const own: { [file: string]: JsonObject } = {
     ...form,
     fields: { 'who.name': form.fields['who/name'] },
   },
+  [`${alba}/screens/contracts/list.screen.json`]: {
+    blocks: {
+      callback: {
+        type: 'button',
+        label: 'contracts.list.title',
+        onPress: { do: 'open', dialog: 'contact.callback' },
+      },
+    },
+  },
 };
 const assets = assetsOfPartners('alba', 'brisa');
 const compiled = (patch: { [file: string]: JsonObject }) => compile(filesWith({ patch }), assets, catalog);
@@ -68,6 +77,15 @@ test('a partner has a form with a schema, a part and a call of its own, and no o
   });
   expect(portal?.index.calls['callbacks.send']).toMatchObject({ path: 'callbacks', body: ['who'] });
   expect(portals.get('brisa')?.index.calls['callbacks.send']).toBeUndefined();
+});
+
+test('a call whose body is not there is told once, and not as each value that a form sends to it', () => {
+  const file = `${alba}/schemas/calls/callbacks.json`;
+  const body = { $ref: '../forms/calback.json' };
+  const calls = { version: 1, family: 'callbacks', calls: { send: { ...send, body } } };
+  expect(compiled({ ...own, [file]: calls }).diagnostics.map(({ code }) => code)).toEqual([
+    'unresolved-reference',
+  ]);
 });
 
 test('another partner that names them is told that there are none', () => {

@@ -49,7 +49,74 @@ describe('somebody who configures a partner', () => {
     expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual([mistake.code]);
     expect(places).toContain(place);
     const told = diagnostics[places.indexOf(place)];
-    expect(`${told?.message} ${told?.suggestion ?? ''} ${told?.remedy ?? ''}`).toContain(mistake.says);
+    const meant = told?.suggestion === undefined ? '' : `did you mean ${told.suggestion}?`;
+    expect(`${told?.message} ${meant} ${told?.remedy ?? ''}`).toContain(mistake.says);
+  });
+
+  it.each([
+    [
+      'reads what is not there in a rule',
+      'partners/lumen/screens/contracts/state.rules.json',
+      '{ "version": 1, "rules": { "contractActive": { "rule": { "===": [{ "var": "data.contract.status" }, "activa"] } } } }',
+      'unknown-variable',
+    ],
+    [
+      'misspells the rule to change',
+      'partners/lumen/screens/contracts/state.rules.json',
+      '{ "version": 1, "rules": { "contractActve": { "rule": { "===": [{ "var": "data.contract.state" }, "activa"] } } } }',
+      'missing-property',
+    ],
+    [
+      'removes a word that the base does not have',
+      'partners/lumen/screens/contracts/list.screen.json',
+      '{ "version": 1, "blocks": { "pages": { "order": null } } }',
+      'removes-nothing',
+    ],
+  ])('is told one mistake where a partner %s', (_, file, put, code) => {
+    const { diagnostics } = compile(filesOf(file).set(file, put), assets);
+    expect(diagnostics.map((one) => [one.code, one.file])).toEqual([[code, file]]);
+    expect(diagnostics[0]?.suggestion).not.toBe('landing.order');
+  });
+
+  it('is told what a text can fill in, and in which file a text belongs that is perhaps misspelt', () => {
+    const told = (find: string, put: string) => {
+      const file = 'partners/brisa/texts/es/contracts.json';
+      const all = filesOf(file);
+      return compile(all.set(file, (all.get(file) ?? '').replace(find, put)), assets).diagnostics[0];
+    };
+    expect(told('{{number}}', '{{nubmer}}')?.message).toContain('can fill in only {{number}} here');
+    const missing = told('"contracts.supply"', '"contracts.suply"');
+    expect(missing?.message).toContain(
+      'no text "contracts.supply" in es: write it in texts/es/contracts.json',
+    );
+  });
+
+  it.each([
+    [
+      'contracts.somethingElseAltogether',
+      'there are contracts.communications, contracts.detail, contracts.gasDetail, contracts.list npm run new screen contracts.somethingElseAltogether',
+    ],
+    ['zoo.bar', 'unknown screen "zoo.bar" npm run new screen zoo.bar <partner> writes one'],
+    ['/el-zoo', 'unknown screen "/el-zoo" a screen is named by its area and its name'],
+  ])('is told the screens near an unknown one, not all: %s', (screen, says) => {
+    const menu = 'partners/lumen/screens/shell/main.menu.json';
+    const put = `{ "version": 2, "items": { "club": { "label": "shell.goHome", "screen": "${screen}" } } }`;
+    const { diagnostics } = compile(filesOf(menu).set(menu, put), assets);
+    expect(diagnostics.map(({ message, remedy }) => `${message} ${remedy}`)[0]).toContain(says);
+  });
+
+  it('is told of a script that no block asks for, and nothing more', () => {
+    const file = 'partners/brisa/partner.json';
+    const all = filesOf(file);
+    const chatt =
+      '"embeds": { "chatt": { "provider": "Conversa", "script": "https://chat.example/a.js", "category": "necessary", "calls": "open" } }, "settings"';
+    const { diagnostics } = compile(
+      all.set(file, (all.get(file) ?? '').replace('"settings"', chatt)),
+      assets,
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'no block of this portal asks for the embed "chatt"',
+    ]);
   });
 
   it('can save with line ends of Windows, and use tabs', () => {

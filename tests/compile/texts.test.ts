@@ -13,12 +13,16 @@ const found = (patch: Parameters<typeof compileWith>[0]) =>
   compileWith(patch).diagnostics.map(({ message }) => message);
 
 test('a missing text is reported once, with all its languages', () => {
-  expect(found(labelled('contracts.list.new'))).toEqual(['no text "contracts.list.new" in ca, es']);
+  expect(found(labelled('contracts.list.new'))).toEqual([
+    'no text "contracts.list.new" in ca, es: write it in texts/ca/contracts.json, texts/es/contracts.json',
+  ]);
 });
 
 test('every branch of a rule is a key', () => {
   const label = { if: [{ var: 'session.readOnly' }, 'contracts.list.open', 'contracts.list.opne'] };
-  expect(found(labelled(label))).toEqual(['no text "contracts.list.opne" in ca, es']);
+  expect(found(labelled(label))).toEqual([
+    'no text "contracts.list.opne" in ca, es: write it in texts/ca/contracts.json, texts/es/contracts.json',
+  ]);
 });
 
 test('the keys that a named rule chooses among count as used', () => {
@@ -49,7 +53,7 @@ test('a text with plural forms needs a count', () => {
   };
   expect(found({ ...guarded, ...forms })).toEqual([]);
   expect(found({ ...labelled('contracts.many'), ...forms })).toEqual([
-    'the text "contracts.many" needs {{count}} in ca, es; it gets nothing',
+    'the text "contracts.many" needs {{count}} in ca, es, but nothing is filled in here',
   ]);
 });
 
@@ -71,9 +75,11 @@ test('the `else` of a text is checked like any other text', () => {
   const instead = (more: Json) => found({ ...labelled({ text, else: more }), ...kinds });
   expect(instead({ text: 'contracts.plain', with: { kind: { var: 'session.language' } } })).toEqual([]);
   expect(instead('contracts.plain')).toEqual([
-    'the text "contracts.plain" needs {{kind}} in ca, es; it gets nothing',
+    'the text "contracts.plain" needs {{kind}} in ca, es, but nothing is filled in here',
   ]);
-  expect(instead('contracts.plian')).toContain('no text "contracts.plian" in ca, es');
+  expect(instead('contracts.plian')).toContain(
+    'no text "contracts.plian" in ca, es: write it in texts/ca/contracts.json, texts/es/contracts.json',
+  );
   expect(instead({ text: 'contracts.plain', with: { kind: { var: 'session.langage' } } })).toContain(
     'unknown variable session.langage',
   );

@@ -1,15 +1,15 @@
 import { isObject } from '../../base/json.ts';
-import { listed, nearest } from '../../base/suggest.ts';
 import type { Assets } from '../../language/asset.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { brandAssetFindings, settingAssetFindings } from './assets.ts';
 import { lowContrasts } from './contrast.ts';
 import { fontFindings } from './fonts.ts';
+import { unknownName } from './references.ts';
 import { settingSpanFindings } from './spans.ts';
 import { idlePatches } from '../merge/layers.ts';
 import type { Finding } from '../finding.ts';
 import { defaultsOf } from '../library/settings.ts';
-import { viewKey, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 
 function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Finding[] {
   if (defaultLanguage === undefined || languages.includes(defaultLanguage)) return [];
@@ -27,18 +27,7 @@ function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, w
   const named = screensOff.map((name, index): [string, string] => [`/screensOff/${index}`, name]);
   const homepage = settings.homepage;
   if (typeof homepage === 'string' && homepage !== '') named.push(['/settings/homepage', homepage]);
-  return named.flatMap(([pointer, name]): Finding[] => {
-    if (world.views.has(viewKey('screen', name))) return [];
-    const suggestion = nearest(name, known);
-    return [
-      {
-        code: 'unknown-screen',
-        pointer,
-        details: { name, known: listed(known) },
-        ...(suggestion ? { suggestion } : {}),
-      },
-    ];
-  });
+  return named.flatMap(([pointer, name]) => unknownName('unknown-screen', name, known, pointer));
 }
 
 /** The settings that an identity provider needs, with the addresses a page may open. */

@@ -50,7 +50,25 @@ export function unknownName(
   const all = [...known];
   if (all.includes(name)) return [];
   const suggestion = nearest(name, all);
-  return [{ code, pointer, details: { name, known: listed(all) }, ...(suggestion ? { suggestion } : {}) }];
+  const finding: Finding = { code, pointer, details: { name, known: listed(all) } };
+  if (suggestion !== undefined) return [{ ...finding, suggestion }];
+  return [code === 'unknown-screen' ? withNeighbours(finding, name, all) : finding];
+}
+
+const isId = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
+
+/** So many screens are named all; of more, those of one area. */
+const few = 12;
+
+/** An unknown screen with those near it, and what to do. */
+function withNeighbours(finding: Finding, name: string, all: readonly string[]): Finding {
+  const [area] = name.split('.');
+  const near = all.length <= few ? all : all.filter((id) => id.split('.')[0] === area);
+  const details = { name, known: listed(near) };
+  const remedy = isId.test(name)
+    ? `npm run new screen ${name} <partner> writes one; npm run explain <partner> lists those there are`
+    : 'a screen is named by its area and its name, such as contracts.list; npm run explain <partner> lists them';
+  return { ...finding, details, remedy };
 }
 
 /** True for a name of a state, or of a source not its own, that a form leaves to the screen or dialog it is drawn in. */

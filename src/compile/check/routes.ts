@@ -76,6 +76,10 @@ export function hostPathFindings(screen: ScreenDefinition): Finding[] {
 /** Two paths are one when they differ in the names of their parts only. */
 const pattern = (path: string): string => path.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
 
+/** The patterns of a path: a part that takes a few words is each of them, so that a fixed path can be one of these. */
+const patternsOf = (path: string, { params }: ScreenDefinition): string[] =>
+  [path, ...pathsOf(path, params)].map(pattern);
+
 /** Paths that two screens of a partner share, and languages in which a screen has no path. */
 export function routeDiagnostics(views: readonly View[], languages: readonly string[]): Diagnostic[] {
   const taken = new Map<string, View>();
@@ -89,10 +93,10 @@ export function routeDiagnostics(views: readonly View[], languages: readonly str
       details: { language },
     }));
     for (const { path, pointer } of languages.flatMap((language) => pathsIn(screen, language))) {
-      const other = taken.get(pattern(path));
-      if (other && other !== view)
-        findings.push({ code: 'duplicate-path', pointer, details: { path, other: other.id } });
-      else taken.set(pattern(path), view);
+      const patterns = patternsOf(path, screen);
+      const other = patterns.map((one) => taken.get(one)).find((one) => one && one !== view);
+      if (other) findings.push({ code: 'duplicate-path', pointer, details: { path, other: other.id } });
+      else for (const one of patterns) taken.set(one, view);
     }
     return findings.map((finding) => diagnosticOf(finding, view.definition));
   });

@@ -49,7 +49,7 @@ function variants(texts: LanguageTexts, key: string): { text: string; plural: bo
   });
 }
 
-function exists(texts: LanguageTexts, { key, begins }: TextUse): boolean {
+function exists(texts: LanguageTexts, { key, begins }: Pick<TextUse, 'key' | 'begins'>): boolean {
   if (!begins) return textOf(texts, key) !== undefined || textOf(texts, `${key}_other`) !== undefined;
   for (const known of textKeysOf(texts)) if (known.startsWith(key)) return true;
   return false;
@@ -122,12 +122,21 @@ function parameterFindings(use: TextUse, lacks: LacksOfUse, texts: Texts): Findi
     return {
       code: 'text-parameter',
       pointer,
-      details: { key, name, language: languages.join(', '), given: given.join(', ') },
+      details: {
+        key,
+        name,
+        language: languages.join(', '),
+        given: given.map((one) => `{{${one}}}`).join(', '),
+      },
       ...suggested(name, given),
       ...(own ? { cause: own.file.place(own.pointer, 'key') } : {}),
     };
   });
 }
+
+/** The files that the text of a key belongs into. */
+const homeOf = (key: string, languages: readonly string[]): string =>
+  languages.map((language) => `texts/${language}/${areaOf(key)}.json`).join(', ');
 
 function missingFinding(
   { key, begins, pointer }: TextUse,
@@ -138,17 +147,44 @@ function missingFinding(
   const everywhere = lacking.length === languages.length;
   if (everywhere && isRoot(areaOf(key))) return pathAsText(key, pointer);
   const meant = everywhere ? suggested(key, textKeysOf(texts.get(languages[0] ?? '') ?? noTexts)) : {};
-  const home = lacking.map((language) => `texts/${language}/${areaOf(key)}.json`).join(', ');
   return {
     code: 'missing-text',
     pointer,
     details: {
       key: begins ? `${key}…` : key,
       languages: lacking.join(', '),
-      ...(meant.suggestion === undefined && !begins ? { home } : {}),
+      ...(begins ? {} : { home: homeOf(key, lacking) }),
     },
     ...meant,
   };
+}
+
+/** Texts of a partner whose keys a rule computes, and which stand in some of its languages only. */
+function halfWritten(
+  all: readonly Uses[],
+  texts: Texts,
+  languages: readonly string[],
+  told: Set<string>,
+): Diagnostic[] {
+  const begins = all.flatMap(({ uses }) => uses.filter((use) => use.begins).map(({ key }) => key));
+  const beginnings = [...new Set(begins)];
+  const isIn = (language: string, key: string) => {
+    const known = texts.get(language) ?? noTexts;
+    const plural = key.replace(pluralEnding, '');
+    return [key, plural].some((one) => exists(known, { key: one, begins: false }));
+  };
+  return languages.flatMap((language) => {
+    const { own, under } = texts.get(language) ?? noTexts;
+    if (!under) return [];
+    return [...own].flatMap(([key, { file, pointer }]): Diagnostic[] => {
+      if (told.has(key) || !beginnings.some((beginning) => key.startsWith(beginning))) return [];
+      const lacking = languages.filter((other) => !isIn(other, key));
+      if (lacking.length === 0) return [];
+      told.add(key);
+      const details = { key, languages: lacking.join(', '), home: homeOf(key, lacking) };
+      return [diagnosticOf({ code: 'missing-text', pointer, of: 'key', details }, file)];
+    });
+  });
 }
 
 /** Texts that are missing in one of the languages, each reported once, and parameters they do not get. */
@@ -159,7 +195,7 @@ export function textDiagnostics(
 ): Diagnostic[] {
   const told = new Set<string>();
   const finders = languages.map((language) => [language, lacksIn(texts.get(language) ?? noTexts)] as const);
-  return all.flatMap(({ uses, places }) => {
+  const used = all.flatMap(({ uses, places }) => {
     const lacks = finders.map(([language, find]) => [language, find(uses)] as const);
     if (lacks.every(([, { size }]) => size === 0)) return [];
     return uses.flatMap((use) => {
@@ -176,6 +212,7 @@ export function textDiagnostics(
       return findings.map((finding) => diagnosticOf(finding, places));
     });
   });
+  return [...used, ...halfWritten(all, texts, languages, told)];
 }
 
 /** A partner's texts that equal those of the base. */

@@ -42,13 +42,13 @@ function nameOf(
 }
 
 /** What the shared blocks of one definition are put in with. */
-type Inserting = { find: FindShared; area: string; uses: BlockUse[] };
+type Inserting = { find: FindShared; area: string; uses: BlockUse[]; unknown: string[] };
 
 function putIn(value: Json, steps: readonly (string | number)[], inserting: Inserting): Json {
   if (Array.isArray(value))
     return (value as Json[]).map((inner, index) => putIn(inner, [...steps, index], inserting));
   if (!isObject(value)) return value;
-  const { find, area, uses } = inserting;
+  const { find, area, uses, unknown } = inserting;
   const id = nameOf(value, steps.at(-1), area);
   const shared = id === undefined ? undefined : find(id);
   if (id !== undefined && shared && isObject(shared.value))
@@ -56,6 +56,7 @@ function putIn(value: Json, steps: readonly (string | number)[], inserting: Inse
   const inner = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, putIn(each, [...steps, key], inserting)]),
   );
+  if (id !== undefined && !shared) unknown.push(id);
   // The name of one that does not exist is written out, so that the check tells of it.
   if (!shared || !isObject(shared.value)) return id === undefined ? inner : { ...inner, block: id };
   const { type: _type, block: _block, with: given, ...patch } = inner;
@@ -82,10 +83,12 @@ function areaOf(file: string): string {
 export function withShared(layers: Layers, find: FindShared): Expanded {
   const uses: BlockUse[] = [];
   const area = areaOf(layers.files.at(-1) ?? '');
-  const put = layers.value === undefined ? undefined : putIn(layers.value, [], { find, area, uses });
+  const unknown: string[] = [];
+  const put = layers.value === undefined ? undefined : putIn(layers.value, [], { find, area, uses, unknown });
   const draws = new Set(uses.flatMap(({ id, shared }) => [id, ...shared.draws]));
   const handed = uses.flatMap((use) => use.handed);
-  if (uses.length === 0) return { ...layers, draws, handed };
+  if (uses.length === 0)
+    return { ...layers, value: unknown.length === 0 ? layers.value : put, draws, handed };
   const bringing = takesStates(layers.files.at(-1) ?? '') ? uses : [];
   const value =
     put &&

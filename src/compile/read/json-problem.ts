@@ -8,6 +8,7 @@ const quotes = /[‘’“”„«»]/;
 function symbolProblem(found: string): string {
   if (found.startsWith("'")) return 'single quotes; JSON wants double quotes "…"';
   if (quotes.test(found[0] ?? '')) return 'typographic quotes; JSON wants double quotes "…"';
+  if (/^\s/u.test(found)) return 'a space of another kind than that of the keyboard; write a plain one';
   const [word = ''] = /^[\w.-]+/.exec(found) ?? [];
   if (/^(true|false|null)$/i.test(word)) return `${word} is written ${word.toLowerCase()}`;
   return word === ''
@@ -30,13 +31,18 @@ const words: { [code: string]: (found: string, before: string) => string } = {
   PropertyNameExpected: (found, before) =>
     /,\s*$/.test(before) && /^\s*\}/.test(found)
       ? 'a comma before } that nothing follows; take the comma away'
-      : 'a key in double quotes "…" is expected here',
+      : /\d,$/.test(before) && /^\d/.test(found)
+        ? 'a number has a point before its decimals, not a comma: 9.04'
+        : 'a key in double quotes "…" is expected here',
   ValueExpected: (found, before) =>
     /,\s*$/.test(before) && /^\s*\]/.test(found)
       ? 'a comma before ] that nothing follows; take the comma away'
       : 'a value is missing here',
   ColonExpected: () => 'a colon is missing between the key and its value',
-  CommaExpected: () => 'a comma is missing before this',
+  CommaExpected: (found, before) =>
+    /(?:^|[^\d.])-?0$/.test(before) && /^\d/.test(found)
+      ? 'a number does not begin with 0; one that is a code stands in double quotes "…"'
+      : 'a comma is missing before this',
   CloseBraceExpected: () => 'a closing } is missing before the end of the file',
   CloseBracketExpected: () => 'a closing ] is missing before the end of the file',
   EndOfFileExpected: () => 'the file should end before this: it holds more than one object',

@@ -47,7 +47,7 @@ export const patchMistakes: Mistake[] = [
     ...listed,
     put: '"search": null,',
     code: 'removes-nothing',
-    says: 'blocks.tools.blocks.search',
+    says: 'did you mean tools/search?',
   },
   {
     did: 'changed a block outside of the blocks',
@@ -55,7 +55,7 @@ export const patchMistakes: Mistake[] = [
     put: '{\n  "version": 1,\n  "intro": { "look": "strong" }\n}',
     at: '"intro"',
     code: 'unknown-property',
-    says: 'blocks.intro',
+    says: 'did you mean blocks/intro?',
   },
   {
     did: 'removed the whole of the blocks',
@@ -143,5 +143,19 @@ export const patchMistakes: Mistake[] = [
     at: '"accounts": {',
     code: 'unknown-argument',
     says: 'contracts.ibanChange',
+  },
+  {
+    did: 'added a shared block of another area by its key alone',
+    ...listed,
+    put: '"careContact": { "type": "shared" },',
+    code: 'unknown-block',
+    says: 'unknown shared block "contracts.careContact"',
+  },
+  {
+    did: 'misspelt a block to remove, without naming what is around it',
+    ...listed,
+    put: '"serch": null,',
+    code: 'removes-nothing',
+    says: 'did you mean tools/search?',
   },
 ];

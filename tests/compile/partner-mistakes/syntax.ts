@@ -176,4 +176,28 @@ export const syntaxMistakes: Mistake[] = [
     code: 'invalid-json',
     says: 'true',
   },
+  {
+    did: 'pasted a space from a web page',
+    file: brisa,
+    find: '"radius": 2,',
+    put: '"radius":\u00a02,',
+    code: 'invalid-json',
+    says: 'a space of another kind',
+  },
+  {
+    did: 'wrote decimals behind a comma',
+    file: brisa,
+    find: '"headingWeight": 500,',
+    put: '"headingWeight": 9,04,',
+    code: 'invalid-json',
+    says: 'a point before its decimals',
+  },
+  {
+    did: 'began a number with 0',
+    file: brisa,
+    find: '"radius": 2,',
+    put: '"radius": 02,',
+    code: 'invalid-json',
+    says: 'does not begin with 0',
+  },
 ];
