@@ -14,6 +14,7 @@ import { assetsOf, publishedFindings } from './check/assets.ts';
 import { checkPartner } from './check/partner.ts';
 import { removedDialogDiagnostics } from './check/removed-dialogs.ts';
 import { routeDiagnostics } from './check/routes.ts';
+import { unopenedDialogs } from './check/unopened-dialogs.ts';
 import { rulesDiagnostics } from './check/rules.ts';
 import { type Suppressions, suppressionFindings } from './check/suppressions.ts';
 import { textFileDiagnostics } from './check/text-files.ts';
@@ -63,8 +64,8 @@ export type CompiledPartner = {
   views: CompiledViews;
   world: World;
   texts: OwnText[];
-  /** Told only where nothing else is wrong: what could not be read names no file. */
-  unusedAssets: Diagnostic[];
+  /** Told only where nothing else is wrong, as what could not be read uses nothing: files and dialogs. */
+  unused: Diagnostic[];
   suppressions?: Suppressions;
   portal?: Portal;
 };
@@ -193,16 +194,22 @@ export function compilePartner(
   const { file, diagnostics } = partnerFile(id, sourceFiles, definitions);
   diagnostics.push(...definitionDiagnostics(views, world, own, compiler));
   if (added) diagnostics.push(...ownLibraryDiagnostics(added, world, base.world.library, catalog));
-  const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own), unusedAssets: [] };
+  const result: CompiledPartner = { diagnostics, views, world, texts: ownTexts(own), unused: [] };
   const partner = file && soundAs(file, 'partner');
   if (!partner) return result;
-  result.unusedAssets = unusedAssetDiagnostics(id, partner, compiler.assets, [
-    ...base.addresses,
-    ...addressesOf(sourceFiles.map(({ document }) => document)),
-  ]);
   if (partner.checks) result.suppressions = { id, checks: partner.checks, places: file };
   const off = new Set(partner.screensOff ?? []);
   const kept = [...views.values()].filter(({ view }) => view.kind !== 'screen' || !off.has(view.id));
+  result.unused = [
+    ...unusedAssetDiagnostics(id, partner, compiler.assets, [
+      ...base.addresses,
+      ...addressesOf(sourceFiles.map(({ document }) => document)),
+    ]),
+    ...unopenedDialogs(
+      kept.map(({ view }) => view),
+      base.world,
+    ),
+  ];
   const texts = layTexts(own, base.texts);
   diagnostics.push(
     ...wholeDiagnostics({ id, file, partner, views, kept, textFiles: own, texts }, world, compiler),

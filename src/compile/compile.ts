@@ -177,11 +177,7 @@ function compileOver(shared: ReadBase, files: Files, given: Given, known: KnownP
   ];
   // A definition that could not be read uses nothing: all its texts and files would seem unused.
   if (diagnostics.every(({ severity }) => severity !== 'error'))
-    diagnostics.push(
-      ...unused(base, all),
-      ...undrawn(base, all),
-      ...all.flatMap(({ unusedAssets }) => unusedAssets),
-    );
+    diagnostics.push(...unused(base, all), ...undrawn(base, all), ...all.flatMap(({ unused: own }) => own));
   const broken = new Set(unread.map(({ file }) => file));
   const told = withoutSuppressed(
     once(diagnostics),

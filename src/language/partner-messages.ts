@@ -141,6 +141,14 @@ export const partnerMessages = {
     'A partner takes the dialog from a form, but something still opens it.',
     (at) => `the dialog "${at.name}" is still opened by ${at.users}: remove what opens it, or leave it`,
   ),
+  'empty-change': warning(
+    'A file of a partner holds nothing but its version.',
+    (at) => `this file changes nothing${at.base === undefined ? '' : ` of ${at.base}`}`,
+  ),
+  'unopened-dialog': warning(
+    'No definition of the portal opens this dialog of a partner.',
+    (at) => `nothing opens the dialog "${at.name}"`,
+  ),
   'removes-nothing': error(
     'null removes a key of the base, but the base has no such key.',
     (at) => `there is nothing to remove at "${at.key}": the base has no such key here`,

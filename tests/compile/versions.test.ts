@@ -41,7 +41,7 @@ describe('a patch of a partner', () => {
   });
 
   test('of the present version is read', () => {
-    expect(told({ [menu]: { version: 2, items: { contracts: { icon: null } } } })).toEqual([]);
+    expect(told({ [menu]: { version: 2, items: { contracts: { order: 7 } } } })).toEqual([]);
   });
 
   test('leaves its partner without a portal where it is refused', () => {

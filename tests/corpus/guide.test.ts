@@ -29,6 +29,7 @@ const places = [
   'screens/batteries/share.form.json',
   'screens/support/unsigned.form.json',
   'screens/extras/call-me.form.json',
+  'screens/access/login.screen.json',
 ];
 
 test('the examples of the guide to partners together make a valid partner', async () => {

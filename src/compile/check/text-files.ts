@@ -28,7 +28,7 @@ function isCopy(one: TextFile, other: TextFile): boolean {
 }
 
 /**
- * Files of a partner's texts that nobody reads, as their language is not offered, and those that hold the words of
+ * Files of a partner's texts that are empty, those that nobody reads, as their language is not offered, and those that hold the words of
  * another language.
  * @param languages those that the partner offers, the default one first.
  */
@@ -36,6 +36,13 @@ export function textFileDiagnostics(own: readonly TextFile[], languages: readonl
   const rank = ({ language }: TextFile) => languages.indexOf(language);
   return own.flatMap((one): Diagnostic[] => {
     const { language, area, file } = one;
+    if (
+      isObject(file.value) &&
+      Object.keys(file.value).every((key) => key === '$schema' || key === 'version')
+    ) {
+      const remedy = 'write here a key and its text, or delete the file';
+      return [diagnosticOf({ code: 'empty-change', pointer: '', remedy }, file)];
+    }
     if (rank(one) < 0) {
       const details = { language, offered: languages.join(', ') };
       return [diagnosticOf({ code: 'unheard-texts', pointer: '', details }, file)];

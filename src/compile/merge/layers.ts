@@ -19,7 +19,7 @@ export type Layers = Positions & {
   merged?: Merged;
 };
 
-type Merged = { patch: Document; base: Layers; findings: readonly Finding[] };
+type Merged = { patch: Document; base: Layers; findings: readonly Finding[]; isEmpty: boolean };
 
 const parents = (pointer: string): string => jsonPointer(pointerSteps(pointer).slice(0, -1));
 
@@ -42,6 +42,13 @@ function makingRoom(base: Json | undefined, patch: Json): Json | undefined {
   return Object.fromEntries(kept.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
+/** Whether a patch says nothing: it has its version, and at most empty objects. */
+const saysNothing = (patch: Json | undefined, top = true): boolean =>
+  isObject(patch) &&
+  Object.entries(patch).every(
+    ([key, value]) => (top && (key === '$schema' || key === 'version')) || saysNothing(value, false),
+  );
+
 /** Merges a partner's patch (RFC 7396) over a base; every value keeps the place it was written at. */
 export function overlay(base: Layers, document: Document): Layers {
   const { patch, arrangements, findings } = plainPatch(document, base.value);
@@ -52,7 +59,7 @@ export function overlay(base: Layers, document: Document): Layers {
         ? base.value
         : arranged(mergePatch(makingRoom(base.value, patch.value), patch.value), arrangements),
     files: [patch.file, ...base.files],
-    merged: { patch, base, findings },
+    merged: { patch, base, findings, isEmpty: saysNothing(document.value) },
     has: (pointer) => layers.some((layer) => layer.has(pointer)),
     place(pointer, of) {
       for (let at = pointer; ; at = parents(at)) {
@@ -67,7 +74,12 @@ export function overlay(base: Layers, document: Document): Layers {
 /** Diagnostics for the parts of a patch without effect, and those that name nothing in the base. */
 export function patchDiagnostics({ merged }: Layers): Diagnostic[] {
   if (!merged) return [];
-  const { base, patch, findings } = merged;
+  const { base, patch, findings, isEmpty } = merged;
+  if (isEmpty && findings.length === 0) {
+    const { file } = base.place('');
+    const remedy = `write here what differs from ${file}, or delete the file`;
+    return [diagnosticOf({ code: 'empty-change', pointer: '', details: { base: file }, remedy }, patch)];
+  }
   const idle = idlePatches(base.value, patch.value).map((finding) =>
     finding.code === 'removes-nothing' ? withMeant(finding, base) : withHolder(finding, base),
   );
