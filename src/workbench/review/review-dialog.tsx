@@ -14,7 +14,7 @@ import { useSession, useSnapshot } from '../session/use-session.ts';
 import { fonts } from '../theme.tsx';
 import { DiffView } from './diff-view.tsx';
 import { PictureChange } from './picture-change.tsx';
-import { download } from './download.ts';
+import { download, downloadName } from './download.ts';
 
 type Draft = OwnFile & { draft: NonNullable<OwnFile['draft']> };
 
@@ -84,7 +84,7 @@ function DraftFile({ file }: { file: Draft }): ReactNode {
         {text !== null && (
           <Button
             aria-label={`Download ${path}`}
-            onClick={() => download(path.split('/').at(-1) ?? path, isAsset(path) ? fromBase64(text) : text)}
+            onClick={() => download(downloadName(path), isAsset(path) ? fromBase64(text) : text)}
           >
             Download
           </Button>
