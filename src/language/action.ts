@@ -33,6 +33,9 @@ const action = <Name extends string, Properties extends TProperties>(
  * The closed list of actions. Adding one means adding its runner in the engine: the record there does not compile
  * without it.
  */
+/** A mail address alone: nothing before or behind it, and a domain of at least two parts. */
+export const mailAddress = '^[^\\s@:?&]+@[^\\s@:?&.]+(?:\\.[^\\s@:?&.]+)+$';
+
 export const actions = {
   call: action(
     'call',
@@ -222,7 +225,7 @@ export const actions = {
     'Opens a mail that is written already in the mail program of the customer, who sends it from there: for what no call takes. Nothing is sent before. One that is too long for an address (about 1,900 characters) is not opened, which is said.',
     {
       to: Type.String({
-        pattern: '^[^\\s@:?&]+@[^\\s@:?&]+$',
+        pattern: mailAddress,
         patternErrorMessage: 'a mail address alone, such as care@sol.example',
         description: 'The mail address it goes to.',
       }),

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import { idOf } from '../../compile/read/file-names.ts';
+import { mailAddress } from '../../language/action.ts';
 import { versions } from '../../language/versions.ts';
 import {
   type AskedField,
@@ -27,7 +28,10 @@ const help = (id: string, partner: string): string =>
   ].join('\n');
 
 /** The fields and the mail address that are written; what is wrong with them, a line each. */
-function read(written: readonly string[]): { fields: AskedField[]; wrong: string[]; mail?: string } {
+function read(
+  written: readonly string[],
+  partner: string,
+): { fields: AskedField[]; wrong: string[]; mail?: string } {
   const mail = written.find((word) => word.startsWith('mail='))?.slice('mail='.length);
   const all = written.filter((word) => !word.startsWith('mail=')).map(askedField);
   const fields = all.filter((one) => typeof one !== 'string');
@@ -39,7 +43,9 @@ function read(written: readonly string[]): { fields: AskedField[]; wrong: string
     ...(mail === undefined || fields.every(({ kind }) => kind !== 'files')
       ? []
       : ['a mail that the portal opens takes no files: leave the field out, or send it to an API']),
-    ...(mail === undefined || /^[^\s@:?&]+@[^\s@:?&]+$/.test(mail) ? [] : [`"${mail}" is no mail address`]),
+    ...(mail === undefined || new RegExp(mailAddress).test(mail)
+      ? []
+      : [`"${mail}" is no mail address: write one such as mail=info@${partner}.example`]),
   ];
   return { fields, wrong, ...(mail !== undefined && { mail }) };
 }
@@ -94,7 +100,7 @@ export function newOwnForm(
   const home = homeOf(repository, owner);
   if (!area || !name || !home) return undefined;
   if (written.length === 0) return { wrong: help(id, owner) };
-  const { fields, wrong, mail } = read(written);
+  const { fields, wrong, mail } = read(written, owner);
   if (wrong.length > 0) return { wrong: `${wrong.join('\n')}\n\n${help(id, owner)}` };
   if (fields.length === 0) return { wrong: help(id, owner) };
   const { file } = spellings(name);
