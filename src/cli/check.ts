@@ -76,8 +76,9 @@ function sayFixed(fixed: readonly Fixed[], hasErrors: boolean): void {
 function checker(root: string, { partner, format, fix }: Asked, against: CheckedAgainst) {
   const compile = createCompiler(against.catalog);
   return async (): Promise<number> => {
-    const repository = onlyPartner(await readRepository(root), partner);
-    if (partner !== undefined && unknownPartner(repository, partner)) return 2;
+    const everything = await readRepository(root);
+    if (partner !== undefined && unknownPartner(everything, partner)) return 2;
+    const repository = onlyPartner(everything, partner);
     const compiled = (files: Files) => compile(files, repository.assets);
     let files: Files = repository.files;
     let fixed: readonly Fixed[] = [];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nearest } from '../base/suggest.ts';
 import { merged, type Notes } from './coverage/notes.ts';
 import { asHtml, asText, coverageOf } from './coverage/report.ts';
 import { distOf } from './bundle/dist.ts';
@@ -10,15 +11,38 @@ import { compileRepository } from './export/export-partner.ts';
 /** What draws the definitions, where no test is named. */
 const drawing = ['tests/corpus', 'tests/screens', 'tests/forms'];
 
+/** The files of tests, as paths from the root. */
+const testFiles = (root: string): string[] =>
+  readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file));
+
+/** What is said of words that are the path of no test, or part of one; undefined if each is. */
+function withoutTests(words: readonly string[], root: string): string | undefined {
+  const files = words.length > 0 ? testFiles(root) : [];
+  const lost = words.find((word) => !files.some((file) => file.includes(word.replace(/^\.\/|\/$/g, ''))));
+  if (lost === undefined) return undefined;
+  const folders = files.flatMap((file) =>
+    file.split('/').flatMap((_, index, steps) => (index > 0 ? [steps.slice(0, index + 1).join('/')] : [])),
+  );
+  const near = nearest(lost, new Set(folders));
+  return `No test has ${lost} in its path; ${near === undefined ? 'write one such as tests/screens.' : `did you mean ${near}?`}`;
+}
+
 /**
  * `coverage [tests …]`: runs tests and reports which screens, rules, branches, settings, texts and calls of the definitions
  * they exercised, in dist/coverage.
- * @returns 1 if a test failed or nothing compiles, 2 for options, otherwise 0.
+ * @returns 1 if a test failed or nothing compiles, 2 for options and paths without tests, otherwise 0.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   const wrong = words.find((word) => word.startsWith('-'));
   if (wrong !== undefined) {
     console.error(`coverage does not know ${wrong}: it takes paths of tests, such as tests/screens.`);
+    return 2;
+  }
+  const lost = withoutTests(words, root);
+  if (lost !== undefined) {
+    console.error(lost);
     return 2;
   }
   const portals = await compileRepository(root);

@@ -1,4 +1,5 @@
 import { variableNames, wrongVariables } from './console/environment.ts';
+import { nearest } from '../base/suggest.ts';
 import { helpOf } from './console/help.ts';
 import { type Takes, wrongWords } from './console/words.ts';
 
@@ -31,6 +32,13 @@ const commands: { [name: string]: Named } = {
   conformance: { load: () => import('./conformance.ts') },
 };
 
+/** What is said of a command that there is not. */
+function unknownCommand(name: string): string {
+  const near = name === '' ? undefined : nearest(name, Object.keys(commands));
+  const there = `There are: ${Object.keys(commands).join(', ')}.`;
+  return `Unknown command "${name}"${near === undefined ? `. ${there}` : `; did you mean ${near}?`}`;
+}
+
 /** Everything wrong with the words and the environment of a command. */
 function faultsOf(name: string, rest: string[], { takes, variables }: Named): string[] {
   const wrong = takes && wrongWords(name, rest, takes, variables);
@@ -48,9 +56,7 @@ export async function main([name = '', ...rest]: readonly string[]): Promise<num
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const faults = command
-    ? faultsOf(name, rest, command)
-    : [`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`];
+  const faults = command ? faultsOf(name, rest, command) : [unknownCommand(name)];
   for (const fault of faults) console.error(fault);
   return command && faults.length === 0 ? (await command.load()).run(rest) : 2;
 }

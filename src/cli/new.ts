@@ -104,9 +104,9 @@ export async function run(written: string[], root = process.cwd()): Promise<numb
   if (!draft) {
     const near = nearest(what, [...makers.keys(), 'partner', 'change']);
     const meant =
-      make || what === 'change' || near === undefined
+      make || what === 'change' || what === ''
         ? ''
-        : `There is no "new ${what}"; did you mean ${near}?\n`;
+        : `There is no "new ${what}"${near === undefined ? '.' : `; did you mean ${near}?`}\n`;
     console.error(make && id ? `${wrongId(what, id)}\n${usage}` : `${meant}${usage}`);
     return 2;
   }

@@ -108,3 +108,11 @@ test('the command refuses options', async () => {
   expect(await run(['--html'])).toBe(2);
   expect(said()).toContain('coverage does not know --html');
 });
+
+test('the command refuses a path without tests, with one that is near, before it runs any', async () => {
+  const { said } = listen();
+  expect(await run(['tests/screns'])).toBe(2);
+  expect(said()).toContain('No test has tests/screns in its path; did you mean tests/screens?');
+  expect(await run(['nowhere-at-all'])).toBe(2);
+  expect(said()).toContain('No test has nowhere-at-all in its path; write one such as tests/screens.');
+});

@@ -48,6 +48,8 @@ test('a form is also named with a hyphen, keeps line ends of Windows, and waits 
   expect(await run(['form', 'extras.call-back', 'alba', 'name:text'], root)).toBe(0);
   expect(readFileSync(texts, 'utf8')).toMatch(/"extras\.callBack\.title": "Call back",\r\n.*Propio/s);
   expect(readFileSync(texts, 'utf8').replaceAll('\r\n', '')).not.toContain('\n');
+  expect(await run(['form', 'extras.other', 'alba', 'name:text', 'mail=info@faro'], root)).toBe(2);
+  expect(said()).toContain('"info@faro" is no mail address: write one such as mail=info@alba.example');
   expect(await run(['form', 'extras.other', 'alba', 'name'], root)).toBe(2);
   expect(said()).toContain('"name" needs its kind: name:text');
 });
@@ -56,6 +58,8 @@ test('a word that is none of the things to make is told with the one meant', asy
   const { said } = listen();
   expect(await run(['partnr', 'sol'], copyOfMinimal())).toBe(2);
   expect(said()).toContain('There is no "new partnr"; did you mean partner?');
+  expect(await run(['zebra', 'sol'], copyOfMinimal())).toBe(2);
+  expect(said()).toContain('There is no "new zebra".');
 });
 
 test('a new screen is a route at once, with texts in every language', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -47,6 +47,17 @@ describe('the words of a command', () => {
       expect(run).toThrow(expect.objectContaining({ status: 2 }));
     },
   );
+});
+
+test.each([
+  ['chekc', 'Unknown command "chekc"; did you mean check?'],
+  ['foo', 'Unknown command "foo". There are: start, dev'],
+])('a command that there is not is told with the nearest: %s', (name, says) => {
+  const main = join(import.meta.dirname, '../../src/cli/main.ts');
+  const { stderr } = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), main, name], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(says);
 });
 
 describe('an option that npm kept to itself', () => {
