@@ -1,5 +1,5 @@
 import { nearest } from '../base/suggest.ts';
-import { partnerLayers } from '../compile/emit/explained.ts';
+import { type PartnerLayers, partnerLayers } from '../compile/emit/explained.ts';
 import { type Asked, askedOf } from './explain/asked.ts';
 import { print } from './explain/explanation.ts';
 import { allSettings, type Looked, textsOf } from './explain/looked.ts';
@@ -46,6 +46,24 @@ function explain(repository: Repository, { partner, id, part, format }: Asked): 
   return broken.length > 0 ? 1 : 0;
 }
 
+/** What is wrong with what somebody is to be shown: `--as` looks at screens and menus alone. */
+function notShowable(
+  { views, rules, diagnostics }: PartnerLayers,
+  { partner, id }: Asked,
+): string | undefined {
+  const [name = ''] = id?.split('/') ?? [];
+  const isBroken = diagnostics.some(({ severity }) => severity === 'error');
+  if (name === '' || isBroken) return undefined;
+  const looked = views.filter(({ kind }) => kind === 'screen' || kind === 'menu').map((view) => view.id);
+  if (looked.includes(name)) return undefined;
+  const named = views.find((view) => view.id === name)?.kind;
+  const kind = named ?? (rules.some((rule) => rule.name === name) ? 'rule' : undefined);
+  const only = '--as looks at screens and menus;';
+  if (kind !== undefined) return `${only} ${name} is a ${kind}: npm run explain ${partner} ${name}`;
+  const near = nearest(name, looked);
+  return `${only} there is no screen or menu "${name}"${near === undefined ? '.' : `; did you mean ${near}?`}`;
+}
+
 /** Tells whether something is shown to somebody of the sandbox, and why. */
 async function explainShown(repository: Repository, root: string, asked: Asked): Promise<number> {
   const [{ compile }, { openSandboxInMemory }, { visitAs, wrongPerson }, { whyShown }] = await Promise.all([
@@ -55,26 +73,25 @@ async function explainShown(repository: Repository, root: string, asked: Asked):
     import('./explain/why.ts'),
   ]);
   const { partner, as = '', format } = asked;
-  const wrong = wrongPerson(as);
+  const { files, assets } = onlyPartner(repository, partner);
+  const all = partnerLayers(files, partner);
+  const wrong = wrongPerson(as) ?? notShowable(all, asked);
   if (wrong !== undefined) {
     console.error(wrong);
     return 2;
   }
-  const { files, assets } = onlyPartner(repository, partner);
   const catalog = await portalCatalog();
-  // The database of the sandbox opens in a thread of its own, while this one compiles.
-  const [{ sandbox, close }, { portals, diagnostics }] = await Promise.all([
-    openSandboxInMemory(root),
-    compile(files, assets, catalog),
-  ]);
+  // The database of the sandbox opens in a thread of its own, while this one compiles; what is broken is told at once.
+  const opening = openSandboxInMemory(root);
+  const { portals, diagnostics } = compile(files, assets, catalog);
+  const portal = portals.get(partner);
+  if (!portal) {
+    printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
+    console.error(`${partner} has no portal to look at until these are mended.`);
+  }
+  const { sandbox, close } = await opening;
   try {
-    const portal = portals.get(partner);
-    if (!portal) {
-      printDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'));
-      console.error(`${partner} has no portal to look at until these are mended.`);
-      return 1;
-    }
-    const all = partnerLayers(files, partner);
+    if (!portal) return 1;
     const looked: Looked = { partner, all, textOf: textsOf(all), settings: allSettings(all) };
     const [id, below] = asked.id?.startsWith('/') ? [asked.id] : (asked.id?.split(/\/(.*)/s) ?? []);
     const visit = await visitAs(as, portal, sandbox, asked.readOnly);

@@ -221,10 +221,54 @@ test('why something is not shown to somebody is answered with what its rule read
   expect(await why('casa', { id: 'contracts.list', part: 'types' })).toContain(
     'The partner removes blocks.tools.blocks.types.',
   );
+  expect(await why('visitor', { id: 'access.login', part: 'user' })).toContain(
+    '"user" is part of the form access.login, into which --as does not look',
+  );
   expect(await why('visitor', { id: 'shell.main', part: 'contracts' })).toContain(
     'none of its entries is shown',
   );
   expect(await why('casa', { id: 'shell.main', part: 'gas' })).toContain(
     'settings.displayTypes is ["electricity"]',
   );
+});
+
+test('a text with plural forms is found by its name, and texts by the beginning of their keys', async () => {
+  const asked = async (name: string) => (await explain(['brisa', name], root)).said;
+  const plural = await asked('contracts.list.count');
+  expect(plural).toContain('contracts.list.count_one');
+  expect(lineWith(plural, '{{count, integer}} contratos')).toContain('screens/texts/es/contracts.json');
+  for (const name of ['contracts.list.chooseFor.', 'contracts.list.chooseFor']) {
+    const begun = await asked(name);
+    expect(begun).toContain('contracts.list.chooseFor.powChange');
+    expect(begun).toContain('block contracts.listFor');
+  }
+});
+
+test('a block is told before a source of the same name, which has a name of its own', async () => {
+  const asked = async (name: string) => (await explain(['brisa', name], root)).said;
+  expect(await asked('contracts.list/contracts')).toContain(
+    'screen contracts.list/blocks.contracts for brisa',
+  );
+  expect(await asked('contracts.list/sources/contracts')).toContain(
+    'screen contracts.list/sources.contracts',
+  );
+});
+
+test('a setting says what it is about and takes, and a rule what that means which it reads', async () => {
+  const asked = async (name: string) => (await explain(['brisa', name], root)).said;
+  const setting = await asked('contracts.cardsUpTo');
+  expect(setting).toContain('It takes a whole number from 0 to 20.');
+  expect(await asked('comparator.enabled')).toContain('The price comparator.');
+  expect(await asked('organization')).toMatch(/organization\.email = .*\n +[A-Z]/);
+  expect(await asked('comparatorOffered')).toContain('The price comparator. Offers it.');
+  const supplies = await asked('contractStep');
+  expect(supplies).toContain('"open" if data.contract.state is "activa"; ');
+  expect(supplies).toContain('otherwise "draft"');
+});
+
+test('somebody is shown only what a screen or a menu is, which is told before a sandbox opens', async () => {
+  const as = async (name: string) => (await explain(['brisa', name, '--as', 'casa'], root)).said;
+  expect(await as('support.unsigned.form')).toContain('there is no screen or menu "support.unsigned.form"');
+  expect(await as('contracts.lst')).toContain('did you mean contracts.list?');
+  expect(await as('contractStep')).toContain('contractStep is a rule: npm run explain brisa contractStep');
 });

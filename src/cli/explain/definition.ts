@@ -138,9 +138,13 @@ const asked: readonly ((steps: readonly string[], wanted: readonly string[]) => 
   },
 ];
 
+/** What a definition reads and remembers comes behind what it draws under the same name. */
+const isDrawn = ([group]: readonly (string | number)[]): boolean => group !== 'sources' && group !== 'state';
+
 /**
  * The shortest place inside a definition that is asked for by its last steps, `rows` of `blocks.table.rows`, or else
- * without what lies between: `tools/search` of `blocks.tools.blocks.search`.
+ * without what lies between: `tools/search` of `blocks.tools.blocks.search`. Of a block and a source of one name it is
+ * the block; the source is `sources/contracts`.
  */
 export function placeIn(value: Json, written: string): (string | number)[] | undefined {
   const wanted = written.split(/[./]/).filter((step) => step !== '');
@@ -148,7 +152,7 @@ export function placeIn(value: Json, written: string): (string | number)[] | und
   for (const isAsked of asked) {
     const [best] = places
       .filter((steps) => isAsked(steps.map(String), wanted))
-      .sort((left, right) => left.length - right.length);
+      .sort((left, right) => left.length - right.length || Number(isDrawn(right)) - Number(isDrawn(left)));
     if (best) return [...best];
   }
   return undefined;

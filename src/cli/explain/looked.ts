@@ -58,6 +58,34 @@ function settingsIn(schema: JsonObject, steps: readonly string[] = []): Setting[
 export const allSettings = ({ settings }: PartnerLayers): Setting[] =>
   settingsIn(settingsSchema(settings?.value));
 
+/** What the schema of the settings says of each group around a setting and of itself, the outermost first. */
+export function aboutSetting({ settings }: PartnerLayers, path: string): string[] {
+  let schema = settingsSchema(settings?.value);
+  return path.split('.').flatMap((step) => {
+    schema = asObject(asObject(schema.properties)[step]);
+    return typeof schema.description === 'string' ? [schema.description] : [];
+  });
+}
+
+const typeWords: { readonly [type: string]: string } = {
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a setting takes, in words: `a whole number from 1 to 100`, `one of horizontal, inline`. */
+export function takenBy({ type, enum: words, items, minimum, maximum }: JsonObject): string {
+  if (Array.isArray(words)) return `one of ${words.join(', ')}`;
+  const inner = asObject(items);
+  if (type === 'array' && Array.isArray(inner.enum)) return `a list of ${inner.enum.join(', ')}`;
+  const least = minimum === undefined ? '' : ` from ${String(minimum)}`;
+  const most = maximum === undefined ? '' : ` to ${String(maximum)}`;
+  return `${typeWords[String(type)] ?? 'a value'}${least}${most}`;
+}
+
 /** The value of a setting and where it comes from. */
 export function settingRow(all: PartnerLayers, path: string): Row {
   const { partner, settings } = all;

@@ -32,11 +32,44 @@ const before: { readonly [operator: string]: string } = {
 
 const joins = new Set(['and', 'or']);
 
+/** Operators whose operands stand in a sentence of their own. */
+const sentences: { readonly [operator: string]: (...operands: string[]) => string } = {
+  size: (list) => `the number of entries in ${list}`,
+  first: (list) => `the first of ${list}`,
+  last: (list) => `the last of ${list}`,
+  sum: (list) => `the sum of ${list}`,
+  filter: (list, rule) => `those of ${list} for which ${rule}`,
+  some: (list, rule) => `for at least one of ${list}: ${rule}`,
+  all: (list, rule) => `for each of ${list}: ${rule}`,
+  none: (list, rule) => `for none of ${list}: ${rule}`,
+  map: (list, rule) => `of each of ${list}: ${rule}`,
+  get: (from, key) => `the entry ${key} of ${from}`,
+  between: (value, least, most) => `${value} is between ${least} and ${most}`,
+  startsWith: (text, start) => `${text} begins with ${start}`,
+  includesText: (text, part) => `${text} contains ${part}`,
+};
+
+/** Operators whose words have an end only in brackets. */
+const open = new Set(['if', 'filter', 'some', 'all', 'none', 'map']);
+
 function operandInWords(value: Json): string {
   const words = inWords(value);
   const name = isRule(value) ? partsOf(value).operator.name : '';
   const isJoined = between[name] !== undefined && partsOf(value as never).operands.length > 1;
-  return isJoined ? `(${words})` : words;
+  return isJoined || open.has(name) ? `(${words})` : words;
+}
+
+/** Cases one after the other: `"few" if …; "none" if …; otherwise "many"`. */
+function casesInWords(operands: readonly Json[]): string {
+  return operands
+    .flatMap((operand, index) => {
+      const value = operands[index + 1];
+      if (index % 2 === 1) return [];
+      return value === undefined
+        ? [`otherwise ${operandInWords(operand)}`]
+        : [`${operandInWords(value)} if ${inWords(operand)}`];
+    })
+    .join('; ');
 }
 
 /** A rule as people read it: `data.extent is "few" and not failed found`. A literal is JSON. */
@@ -61,6 +94,9 @@ export function inWords(value: Json): string {
     const said = typeof first === 'string' ? first : operandInWords(first);
     return `${opening} ${said}`.trim();
   }
+  if (name === 'if' && operands.length > 1) return casesInWords(operands);
+  const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined;
+  if (sentence && operands.length === sentence.length) return sentence(...operands.map(operandInWords));
   if (joins.has(name)) return operands.map(operandInWords).join(` ${name} `);
   return `${name}(${operands.map(inWords).join(', ')})`;
 }

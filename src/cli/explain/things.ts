@@ -1,9 +1,11 @@
 import { asObject } from '../../base/json.ts';
+import { jsonPointer } from '../../base/json-pointer.ts';
 import { readPath } from '../../base/path.ts';
 import type { PartnerLayers } from '../../compile/emit/explained.ts';
 import { engineSettingNames } from '../../compile/library/settings.ts';
 import { groupKey } from '../../compile/merge/shared-fields.ts';
 import { findRoute } from '../../language/find-route.ts';
+import { pluralForms } from '../../language/plural-forms.ts';
 import type { Route } from '../../language/portal.ts';
 import { rulesNeeded } from '../../rules/named-rules.ts';
 import { dependencies } from '../../rules/rule.ts';
@@ -16,10 +18,35 @@ import {
   removalSections,
 } from './definition.ts';
 import type { Row, Thing } from './explanation.ts';
-import { firstLanguage, type Looked, offRow, originAt, settingRow } from './looked.ts';
+import {
+  aboutSetting,
+  firstLanguage,
+  type Looked,
+  offRow,
+  originAt,
+  type Setting,
+  settingRow,
+  takenBy,
+} from './looked.ts';
 import { inWords } from './rule-in-words.ts';
 import { textRows } from './text-rows.ts';
 import { usesNamed, usesOf, usesPath, usesRule, usesText } from './uses.ts';
+
+const note = (text: string): Row => ({ depth: 1, text, mark: 'note' });
+
+/** What the file of a named rule says of it. */
+function docOf(all: PartnerLayers, name: string): Row[] {
+  const { layers } = all.rules.find((rule) => rule.name === name) ?? {};
+  const { doc } = asObject(asObject(asObject(layers?.value).rules)[name]);
+  return typeof doc === 'string' ? [note(doc)] : [];
+}
+
+/** What a setting that a rule reads is about; nothing of what else it reads. */
+function meaningOf(all: PartnerLayers, read: string): Row[] {
+  if (!read.startsWith('settings.')) return [];
+  const about = aboutSetting(all, read.slice('settings.'.length));
+  return about.length === 0 ? [] : [note(about.join(' '))];
+}
 
 function settingThing(looked: Looked, asked: string): Thing | undefined {
   const { all, settings } = looked;
@@ -28,7 +55,13 @@ function settingThing(looked: Looked, asked: string): Thing | undefined {
   if (found.length === 0) return undefined;
   const isEngines = engineSettingNames.includes(path.split('.')[0] ?? '');
   const [only] = found;
-  const about = found.length === 1 ? [only?.schema.description].filter((one) => typeof one === 'string') : [];
+  const isOne = found.length === 1 && only?.path === path;
+  const about = [...aboutSetting(all, path), ...(isOne ? [`It takes ${takenBy(only.schema)}.`] : [])];
+  const valueRows = ({ path: one, schema }: Setting): Row[] => {
+    const row = settingRow(all, one);
+    const { description } = schema;
+    return isOne || typeof description !== 'string' ? [row] : [row, note(description)];
+  };
   return {
     kind: 'setting',
     id: path,
@@ -36,7 +69,7 @@ function settingThing(looked: Looked, asked: string): Thing | undefined {
       { title: 'What it is', rows: about.map((text) => ({ depth: 0, text })) },
       {
         title: 'Value; the retailer’s server may send another',
-        rows: found.map((one) => settingRow(all, one.path)),
+        rows: found.flatMap(valueRows),
       },
       {
         title: 'Read by',
@@ -74,8 +107,11 @@ function ruleThing({ all, partner }: Looked, name: string): Thing | undefined {
       {
         title: 'What it reads',
         rows: [
-          ...reads.map((text) => ({ depth: 0, text })),
-          ...others.map((other) => ({ depth: 0, text: `the rule ${other}` })),
+          ...reads.flatMap((text): Row[] => [{ depth: 0, text }, ...meaningOf(all, text)]),
+          ...others.flatMap((other): Row[] => [
+            { depth: 0, text: `the rule ${other}` },
+            ...docOf(all, other),
+          ]),
         ],
       },
       { title: 'As it is written', rows: jsonRows(rule, layers, [...pointer.split('/').slice(1), 'rule']) },
@@ -88,9 +124,58 @@ function ruleThing({ all, partner }: Looked, name: string): Thing | undefined {
   };
 }
 
-function textThing({ all }: Looked, key: string): Thing | undefined {
+/** The keys of the plural forms of a text. */
+function pluralsOf(all: PartnerLayers, key: string): string[] {
+  const forms = pluralForms.map((form) => `${key}_${form}`);
+  return forms.filter((form) => all.texts.some(({ document }) => document.has(jsonPointer([form]))));
+}
+
+/** The texts whose keys begin so, in the first language: what a key that a rule computes can be. */
+function begunThing({ all, textOf }: Looked, asked: string): Thing | undefined {
+  const beginning = asked.replace(/\.?$/, '.');
+  const language = firstLanguage(all);
+  const last = new Map(
+    all.texts.flatMap(({ language: of, document }) =>
+      of === language
+        ? Object.keys(asObject(document.value)).flatMap((key) =>
+            key.startsWith(beginning) ? [[key, document] as const] : [],
+          )
+        : [],
+    ),
+  );
+  if (last.size === 0) return undefined;
+  const rows = [...last].map(
+    ([key, document]): Row => ({
+      depth: 0,
+      text: `${key}  ${textOf(key) ?? ''}`,
+      origin: originAt(document, [key]),
+    }),
+  );
+  return {
+    kind: 'texts',
+    id: `${beginning}…`,
+    sections: [
+      { title: `Each in ${language}; a whole key tells the other languages`, rows },
+      { title: 'Used by', rows: usesOf(all, usesText(`${beginning}…`)) },
+    ],
+  };
+}
+
+/** A text in each language, of one with plural forms each form. */
+function rowsOfText(all: PartnerLayers, key: string): Row[] {
   const rows = textRows(all, key);
-  if (rows.every(({ origin }) => origin === undefined)) return undefined;
+  const isWritten = rows.some(({ origin }) => origin !== undefined);
+  const plurals = isWritten ? [] : pluralsOf(all, key);
+  if (plurals.length === 0) return isWritten ? rows : [];
+  return plurals.flatMap((form): Row[] => {
+    const written = textRows(all, form).filter(({ origin }) => origin !== undefined);
+    return [{ depth: 0, text: form }, ...written.map((row) => ({ ...row, depth: 1 }))];
+  });
+}
+
+function textThing({ all }: Looked, key: string): Thing | undefined {
+  const rows = rowsOfText(all, key);
+  if (rows.length === 0) return undefined;
   const parameters = new Set(
     rows.flatMap(({ text }) => [...text.matchAll(/\{\{\s*([^,}\s]+)/g)].map(([, name = '']) => name)),
   );
@@ -222,10 +307,11 @@ export function thingsNamed(looked: Looked, asked: string, part?: string): Thing
   const [id = '', below] = asked.split(/\/(.*)/s);
   const within = part ?? below;
   if (within !== undefined && within !== '') return partThings(looked, id, within);
-  return [
+  const found = [
     ...definitionThings(looked, id),
     ...[ruleThing, settingThing, textThing, callThing, iconThing].flatMap((find) => find(looked, id) ?? []),
   ];
+  return found.length > 0 ? found : [begunThing(looked, id) ?? []].flat();
 }
 
 /** Every name that can be explained. */

@@ -6,6 +6,7 @@ import { findRoute } from '../../language/find-route.ts';
 import type { Route, Screen } from '../../language/portal.ts';
 import { evaluate, holds } from '../../rules/evaluate.ts';
 import type { Asked } from './asked.ts';
+import { placeIn } from './definition.ts';
 import { drawnIn } from './drawn.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { type Looked, offRow, originAt } from './looked.ts';
@@ -112,6 +113,17 @@ function removedRows(part: string, { merged }: Layers): Row[] {
   });
 }
 
+/** What is said of a name that a screen does not draw; a field of a form on it has another place to ask. */
+function notDrawn(screen: string, part: string, drawn: Json, looked: Looked): string {
+  const forms = [...partsIn(drawn)].flatMap(({ value, steps }) =>
+    steps.at(-1) === 'form' && typeof value === 'string' ? [value] : [],
+  );
+  const form = forms.find((id) => placeIn(layersOf(looked, 'form', id)?.value ?? null, part));
+  return form === undefined
+    ? `${screen} draws nothing named "${part}".`
+    : `"${part}" is part of the form ${form}, into which --as does not look: npm run explain ${looked.partner} ${form}/${part}`;
+}
+
 async function whyMenu(id: string, layers: Layers, looked: Looked, visit: Visit, asked: Asked): Promise<Why> {
   const menu = visit.portal.index.menus[id];
   if (!menu) return { wrong: `The portal has no menu ${id}.` };
@@ -176,7 +188,7 @@ export async function whyShown(asked: Asked, looked: Looked, visit: Visit): Prom
     const removed = removedRows(asked.part ?? '', layers);
     return removed.length > 0
       ? { ...head, sections: [{ title: 'Not shown', rows: removed }] }
-      : { wrong: `${route.screen} draws nothing named "${asked.part}".` };
+      : { wrong: notDrawn(route.screen, asked.part ?? '', screen as unknown as Json, looked) };
   }
   return {
     ...head,
