@@ -123,7 +123,7 @@ const SuppressedCheck = Type.Object(
     code: nameOf('warning', 'The code of the warning, such as unused-text. Errors cannot be suppressed.'),
     in: Type.Optional(
       Type.String({
-        pattern: '^(?![./])[^\\\\]*$',
+        pattern: '^(?![./]|partners/)[^\\\\]*$',
         patternErrorMessage: "a path below the partner's folder, such as texts/es/contracts.json",
         description: "A file or folder below the partner's folder. Default: all of it.",
       }),

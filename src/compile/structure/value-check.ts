@@ -51,7 +51,8 @@ export const wrongType = (
   pointer,
   details: {
     expected,
-    found: inWords([jsonType(value)]),
+    found:
+      typeof value === 'number' && expected === 'a whole number' ? String(value) : inWords([jsonType(value)]),
     ...(typeof description === 'string' && { meaning: description.replace(/\.$/, '') }),
   },
 });

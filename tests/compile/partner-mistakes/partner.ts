@@ -324,4 +324,20 @@ export const partnerMistakes: Mistake[] = [
     code: 'wrong-value',
     says: "below the partner's folder",
   },
+  {
+    did: 'named a place with the folder of the partner before it',
+    file: brisa,
+    find: '"settings": {',
+    put: '"checks": [{ "code": "unused-text", "in": "partners/brisa/texts", "reason": "For June." }],\n  "settings": {',
+    code: 'wrong-value',
+    says: "below the partner's folder",
+  },
+  {
+    did: 'wrote half a pixel',
+    file: brisa,
+    find: '"radius": 2,',
+    put: '"radius": 2.5,',
+    code: 'wrong-type',
+    says: 'expected a whole number, found 2.5',
+  },
 ];
