@@ -28,8 +28,8 @@ function isCopy(one: TextFile, other: TextFile): boolean {
 }
 
 /**
- * Files of a partner's texts that are empty, those that nobody reads, as their language is not offered, and those that hold the words of
- * another language.
+ * Files of a partner's texts that are empty, those that nobody reads, as their language is not offered, and those that
+ * hold the words of another language.
  * @param languages those that the partner offers, the default one first.
  */
 export function textFileDiagnostics(own: readonly TextFile[], languages: readonly string[]): Diagnostic[] {
