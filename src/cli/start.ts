@@ -13,6 +13,15 @@ import { portOf, proxiesOf } from './console/environment.ts';
 import { listenAlone } from './machine/listen-alone.ts';
 import { listensOn, openRetailer, sandboxRefusal, type Served, servedAt } from './retailer/retailer.ts';
 
+/** How long a host that is stopped goes on answering what it was asked before, in ms: podman kills it after ten seconds. */
+const lastAnswers = 8000;
+
+/** Resolves when the process is asked to stop; asked once more, it ends at once. */
+const stopped = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+
 function tell(address: string, served: Served[], sandbox: boolean): void {
   console.log(`\nMostrador is open at ${address}\n`);
   for (const { id, address: at } of served) console.log(`  ${id.padEnd(10)} ${at}`);
@@ -60,7 +69,7 @@ async function openHost(
 /**
  * Builds and serves the portals with their retailer, and prints addresses and people to sign in as. Reads PORT
  * (4000), HOST, PARTNER, API_URL, TRUSTED_PROXIES, DATABASE_URL, SANDBOX. `--built` serves the existing build. The port
- * opens first: requests wait until the rest is ready.
+ * opens first: requests wait until the rest is ready. SIGTERM and SIGINT end it once what was asked is answered.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
   const refusal = sandboxRefusal(process.env);
@@ -78,6 +87,10 @@ export async function run(words: string[], root = process.cwd()): Promise<number
     await listening.close();
     return 1;
   }
+  const stop = stopped();
   host.open(await openHost(root, partners, listening.address));
-  return new Promise(() => {});
+  await stop;
+  await listening.finish(lastAnswers);
+  // The thread of the database would keep the process.
+  return process.exit(0);
 }

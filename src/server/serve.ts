@@ -55,7 +55,8 @@ export function nodeListener(
 /**
  * Listens on a port, 0 for any that is free.
  * @param on the address of the machine to listen on. Default: all of them.
- * @returns the address, and how to stop.
+ * @returns the address; `close` stops at once, `finish` answers first what has been asked: nobody else is let in, and what
+ * is not answered after so many ms is cut off.
  */
 export async function serve({
   host,
@@ -65,7 +66,7 @@ export async function serve({
   host: Answering;
   port: number;
   on?: string;
-}): Promise<{ address: string; close: () => Promise<void> }> {
+}): Promise<{ address: string; close: () => Promise<void>; finish: (within: number) => Promise<void> }> {
   const server = createServer(nodeListener(host));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -76,5 +77,13 @@ export async function serve({
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  const finish = async (within: number) => {
+    // A connection that the browser keeps would hold the server open after its answer.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), within);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(idle);
+    clearTimeout(late);
+  };
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close, finish };
 }

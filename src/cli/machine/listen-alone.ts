@@ -24,7 +24,10 @@ const sayRefused = ({ message }: Error) =>
     `Cannot listen there: ${message}. Set HOST to an address of this machine, or PORT to another.`,
   );
 
-async function listenOn(port: number, listen: () => Promise<Listening>): Promise<Listening | undefined> {
+async function listenOn<Open extends Listening>(
+  port: number,
+  listen: () => Promise<Open>,
+): Promise<Open | undefined> {
   try {
     return await listen();
   } catch (fault) {
@@ -40,11 +43,11 @@ async function listenOn(port: number, listen: () => Promise<Listening>): Promise
  * Without such a database nothing is locked.
  * @returns undefined if another process uses this folder or the port, which is then printed.
  */
-export async function listenAlone(
+export async function listenAlone<Open extends Listening>(
   root: string,
   port: number,
-  listen: () => Promise<Listening>,
-): Promise<Listening | undefined> {
+  listen: () => Promise<Open>,
+): Promise<Open | undefined> {
   if (!keepsData(process.env)) return listenOn(port, listen);
   const folder = join(root, '.data');
   const before = await lastLock(folder);
