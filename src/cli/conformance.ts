@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { dayIn } from '../base/days.ts';
 import { isObject } from '../base/json.ts';
 import { nearest } from '../base/suggest.ts';
@@ -62,6 +63,25 @@ function mustBeChanges(changes: Options['changes'], calls: ResolvedCalls): void 
   }
 }
 
+/** Throws WrongWords unless the report can be written there: known before a hundred requests are sent. */
+function mustBeWritable(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    appendFileSync(file, '');
+  } catch (thrown) {
+    throw new WrongWords(`--out ${file} cannot be written: ${(thrown as Error).message}`);
+  }
+}
+
+/** Why a server cannot be reached: its name, where only browsers know it, with what to write instead. */
+function faultOf(api: string, thrown: unknown): string {
+  const { hostname, port, protocol } = new URL(api);
+  const isUnknown = (thrown as { cause?: { code?: string } }).cause?.code === 'ENOTFOUND';
+  if (!isUnknown || !hostname.endsWith('.localhost')) return networkFault(thrown);
+  const other = `${protocol}//localhost${port && `:${port}`}`;
+  return `names that end in .localhost are known to browsers alone on this machine; write --api ${other}`;
+}
+
 /** Says why a server cannot be reached, before a hundred calls say the same. */
 async function unreachable(api: string, timeout: number): Promise<string | undefined> {
   try {
@@ -70,7 +90,7 @@ async function unreachable(api: string, timeout: number): Promise<string | undef
     return undefined;
   } catch (thrown) {
     const late = (thrown as Error).name === 'TimeoutError';
-    return `${api} cannot be asked: ${late ? `no answer after ${timeout / 1000} s` : networkFault(thrown)}.`;
+    return `${api} cannot be asked: ${late ? `no answer after ${timeout / 1000} s` : faultOf(api, thrown)}.`;
   }
 }
 
@@ -81,6 +101,7 @@ async function check(options: Options, root: string): Promise<number> {
   const calls = contractOf(declared, options.partner);
   const isNamed = chosenBy(options.calls, calls, declared);
   mustBeChanges(options.changes, calls);
+  if (options.out !== undefined) mustBeWritable(options.out);
   const { languages, api } = partner ?? plain;
   const timeout = options.timeout === undefined ? api.timeout : options.timeout * 1000;
   const fault = await unreachable(options.api, timeout);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { run } from '../../src/cli/conformance.ts';
 import { contractOf } from '../../src/cli/repository/contract.ts';
@@ -420,6 +420,15 @@ describe('whoever checks a server', () => {
     ]);
   });
 
+  test.each([
+    [{ token: 'old' }, 'session.isTokenValid'],
+    [{ user: 'casa', password: 'x' }, 'session.signIn'],
+  ])('and asks for other calls alone hears it too, so that the check fails: %j', async (customer, call) => {
+    const report = await walkOn(honest, { customer, chosen: (name) => name === 'contracts.list' });
+    expect(misfits(report)).toEqual([expect.objectContaining({ call, place: 'status' })]);
+    expect(countsOf(report)).toMatchObject({ wrong: 1, notSeen: 1 });
+  });
+
   test('gives the values that no answer has, and the changes of a test person', async () => {
     const report = await walkOn(honest, {
       chosen: (call) => /^(?:banners\.read|profile\.update)$/.test(call),
@@ -469,6 +478,36 @@ describe('the command', () => {
     const { said } = listen();
     expect(await run(['--api', `http://127.0.0.1:${port}`])).toBe(2);
     expect(said()).toContain('cannot be asked: nothing listens there: the connection is refused.');
+  });
+
+  test('says what to write for a name that only browsers know', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { said } = listen();
+    expect(await run(['--api', 'http://lumen.localhost:4000'])).toBe(2);
+    expect(said()).toContain('known to browsers alone on this machine; write --api http://localhost:4000.');
+  });
+
+  test('says of https where only http is spoken', async () => {
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { said } = listen();
+    expect(await run(['--api', `https://127.0.0.1:${port}`])).toBe(2);
+    expect(said()).toContain('cannot be asked: it does not speak https there; http:// may be meant.');
+  });
+
+  test('makes the folder of its report, and says where none can be before it asks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-'));
+    writeFileSync(join(folder, 'file'), '');
+    const { said } = listen();
+    expect(await run(['--api', 'http://127.0.0.1:1', '--out', join(folder, 'file/report.xml')])).toBe(2);
+    expect(said()).toContain('cannot be written');
+    expect(await run(['--api', 'http://127.0.0.1:1', '--out', join(folder, 'new/report.xml')])).toBe(2);
+    expect(said()).toContain('cannot be asked');
   });
 
   test('asks for the calls that one partner alone has only with that partner', async () => {

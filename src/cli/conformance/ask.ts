@@ -47,6 +47,7 @@ const networkWords: { [code: string]: string } = {
   EAI_AGAIN: 'the name of the host cannot be looked up at the moment',
   ECONNRESET: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https there; http:// may be meant',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT:
     'its certificate is signed by itself; NODE_EXTRA_CA_CERTS names a file with it',
@@ -60,7 +61,7 @@ const networkWords: { [code: string]: string } = {
 export function networkFault(thrown: unknown): string {
   const { cause, message } = thrown as { cause?: { code?: string; message?: string }; message?: string };
   const known = networkWords[cause?.code ?? ''];
-  return known ?? `the connection broke off (${cause?.message ?? message ?? String(thrown)})`;
+  return known ?? `the connection broke off (${(cause?.message ?? message ?? String(thrown)).trim()})`;
 }
 
 /** What is asked of a call. */

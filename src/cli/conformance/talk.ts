@@ -67,14 +67,15 @@ export class Talk {
   /** Sends a request once. Never fails. */
   ask = (request: Request): Promise<Heard> => ask(this.#walk, request);
 
-  /** Writes down what came, if its call is reported on. */
+  /** Writes down what came, if its call is reported on; what nobody could sign in by is, whatever was chosen. */
   note(
     { name, call, version }: Request,
     what: string,
     heard: Heard,
-    found: Pick<Check, 'misfits' | 'note'>,
+    found: Pick<Check, 'misfits' | 'note'> & { always?: boolean },
   ): Check {
     const { address, milliseconds, answer } = heard;
+    const { always = false, ...told } = found;
     const type = answer?.headers.get('content-type')?.split(';')[0];
     const check: Check = {
       call: name,
@@ -85,9 +86,9 @@ export class Talk {
       ...(answer ? { status: answer.status } : {}),
       ...(type ? { type } : {}),
       milliseconds,
-      ...found,
+      ...told,
     };
-    if (this.#walk.chosen(name)) this.checks.push(check);
+    if (always || this.#walk.chosen(name)) this.checks.push(check);
     return check;
   }
 

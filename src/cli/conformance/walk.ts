@@ -85,6 +85,7 @@ async function takeToken(talk: Talk, { calls }: Walk, token: string): Promise<vo
   if (refused)
     talk.note(request, '', heard, {
       misfits: [misfit('status', `${refused.note} Another has to be given with --token`)],
+      always: true,
     });
   else talk.token = token;
 }
@@ -106,7 +107,7 @@ async function signIn(talk: Talk, walk: Walk): Promise<void> {
   const misfits = refused
     ? [misfit('status', `${refused.note} The customer that was given cannot sign in`)]
     : await successMisfits(request, heard);
-  if (!fits(talk.note(request, '', heard, { misfits }))) return;
+  if (!fits(talk.note(request, '', heard, { misfits, always: !fits({ misfits }) }))) return;
   const body = asObject(heard.answer?.body);
   talk.keep(request, body);
   talk.token = String(body.token);
