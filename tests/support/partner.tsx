@@ -7,6 +7,9 @@ import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
 import { type Repository, readRepository } from '../../src/cli/repository/read-files.ts';
 import { createCompiler } from '../../src/compile/compile.ts';
 import { routeOf, screenPath } from '../../src/engine/addresses/addresses.ts';
+import { loadCalls } from '../../src/sandbox/load-calls.ts';
+import { wrongScenario } from '../../src/sandbox/pages/script.ts';
+import { people } from '../../src/sandbox/people.ts';
 import { openPage, type Visit } from './drawn-page.tsx';
 import { root } from './repository.ts';
 
@@ -41,6 +44,7 @@ export type CompiledPartner = {
 };
 
 const repository = readRepository(root);
+const calls = Object.keys(await loadCalls(root));
 const compiler = portalCatalog().then(createCompiler);
 
 /** What was written, with a change laid over it. */
@@ -94,6 +98,26 @@ function pathOf({ index }: EmittedPortal, where: string, { language, params = {}
   return screenPath(index, where, language ?? index.defaultLanguage, params);
 }
 
+/** Fails for scenario words that would do nothing. */
+function mustBeScenario(scenario: string): void {
+  const words = scenario.split(',').map((word) => word.trim());
+  const wrong = wrongScenario(
+    words.filter((word) => word !== ''),
+    calls,
+  );
+  if (wrong !== undefined) throw new Error(`The sandbox has ${wrong}`);
+}
+
+/** Fails for words that would do nothing: nobody of the sandbox, a language or scenario that there is not. */
+function mustExist({ index }: EmittedPortal, { as, language, scenario }: Coming): void {
+  const users = [...new Set(people.map(({ user }) => user))];
+  if (as !== undefined && !users.includes(as))
+    throw new Error(`The sandbox has nobody called ${as}; there are ${users.join(', ')}`);
+  if (language !== undefined && !(index.languages as string[]).includes(language))
+    throw new Error(`${index.partner} does not speak ${language}, but ${index.languages.join(', ')}`);
+  mustBeScenario(scenario ?? '');
+}
+
 /**
  * Compiles a partner over the base of the repository: one of its own by its id, or one in a folder by its path.
  * @param patches changes of its files for this test alone.
@@ -130,8 +154,19 @@ export async function compilePartner(partner: string, patches: Patches = {}): Pr
       const { as, params: _, ...visit } = how;
       const path = pathOf(portal, where, how);
       const language = how.language ?? portal.index.defaultLanguage;
+      mustExist(portal, how);
       end();
-      shown = await openPage(path, { ...visit, language, ...(as !== undefined && { user: as }), portal });
+      const page = await openPage(path, {
+        ...visit,
+        language,
+        ...(as !== undefined && { user: as }),
+        portal,
+      });
+      const scenario = (words: string) => {
+        mustBeScenario(words);
+        page.scenario(words);
+      };
+      shown = { ...page, scenario };
       onTestFinished(end);
       return shown;
     },

@@ -25,16 +25,21 @@ const meant = (word: string, known: readonly string[]): string => {
   return near ? `did you mean ${near}?` : `there are ${known.join(', ')}`;
 };
 
-/** Refuses scenario words that would do nothing: of no kind, or for no call. */
-function mustBeKnown(words: readonly string[], calls: readonly string[]): void {
+/** What is wrong with scenario words that would do nothing: of no kind, or for no call. */
+export function wrongScenario(words: readonly string[], calls: readonly string[]): string | undefined {
   for (const word of words) {
     const { kind, call } = scenarioOf(word);
-    if (!kinds.includes(kind)) throw refuse(`no scenario "${kind}"; ${meant(kind, kinds)}`);
+    if (!kinds.includes(kind)) return `no scenario "${kind}"; ${meant(kind, kinds)}`;
     if (call !== undefined && !calls.includes(call))
-      throw refuse(
-        `no call "${call}"; ${nearest(call, calls) ? meant(call, calls) : 'schemas/calls has their names'}`,
-      );
+      return `no call "${call}"; ${nearest(call, calls) ? meant(call, calls) : 'schemas/calls has their names'}`;
   }
+  return undefined;
+}
+
+/** Refuses scenario words that would do nothing. */
+function mustBeKnown(words: readonly string[], calls: readonly string[]): void {
+  const wrong = wrongScenario(words, calls);
+  if (wrong !== undefined) throw refuse(wrong);
 }
 
 /** A token of a person of the sandbox; a read-only one, as staff have it, where that is asked for. */

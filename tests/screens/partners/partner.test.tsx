@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compilePartner } from '../../support/partner.tsx';
+import { type Coming, compilePartner } from '../../support/partner.tsx';
 import { root } from '../../support/repository.ts';
 
 test('the example of the guide is a test that runs', () => {
@@ -35,4 +35,11 @@ test('what there is not is named', async () => {
   const lumen = await compilePartner('lumen');
   await expect(lumen.open('contracts.lst')).rejects.toThrow('lumen has no screen contracts.lst; there are');
   await expect(lumen.open('contracts.list')).rejects.toThrow('contracts.list needs params: contractType');
+  const open = (how: Coming) => lumen.open('access.login', how);
+  await expect(open({ as: 'csa' })).rejects.toThrow('nobody called csa; there are casa, ');
+  await expect(open({ language: 'fr' })).rejects.toThrow('lumen does not speak fr, but es, ca, en');
+  await expect(open({ scenario: 'statu:500' })).rejects.toThrow('did you mean status?');
+  await expect(open({ scenario: 'slow,offline@profile.reed' })).rejects.toThrow('did you mean profile.read?');
+  const page = await open({});
+  expect(() => page.scenario('ofline')).toThrow('did you mean offline?');
 });
