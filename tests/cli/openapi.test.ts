@@ -19,7 +19,14 @@ type Operation = {
   operationId: string;
   security: object[];
   tags: string[];
-  parameters: { name?: string; in?: string; example?: Json; content?: object; $ref?: string }[];
+  parameters: {
+    name?: string;
+    in?: string;
+    example?: Json;
+    schema?: JsonObject;
+    content?: object;
+    $ref?: string;
+  }[];
   requestBody?: { content: { 'application/json': { schema: JsonObject } } };
   responses: { [status: string]: { description?: string; content?: { [type: string]: { example?: Json } } } };
 };
@@ -115,6 +122,19 @@ describe('the contract as OpenAPI', () => {
     const { operationId, requestBody } = operation('post', '/api/v2/pay');
     expect(operationId).toBe('payments.pay.v2+payments.confirm.v2');
     expect(requestBody?.content['application/json'].schema.anyOf).toHaveLength(2);
+  });
+
+  test('gives a text as the example of an argument that is one', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const wrong = operations.flatMap(({ parameters, operationId }) =>
+      parameters
+        .filter(
+          ({ schema, example }) =>
+            example !== undefined && schema?.type === 'string' && typeof example !== 'string',
+        )
+        .map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('fits what the sandbox answers, and its own examples', async () => {

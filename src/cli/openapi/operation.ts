@@ -40,7 +40,10 @@ const descriptionIn = ({ description }: JsonObject): JsonObject =>
 function parametersOf({ call, file, seen }: Versioned, components: Components): JsonObject[] {
   const example = (name: string, schema: JsonObject): JsonObject => {
     const [value = seen?.given[name]] = Array.isArray(schema.examples) ? schema.examples : [];
-    return value === undefined || value === null ? {} : { example: value };
+    if (value === undefined || value === null) return {};
+    // In an address a number is a text like any other, so a text may have been given as a number.
+    const isText = components.followed(schema).type === 'string';
+    return { example: isText ? String(value) : value };
   };
   const parameter = (name: string, schema: JsonObject, more: JsonObject): JsonObject => ({
     name,
