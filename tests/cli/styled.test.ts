@@ -6,16 +6,18 @@ import { styled, unstyled } from '../../src/cli/console/styled.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** A text in red as a command prints it. */
+/** A text in red as a command prints it on a machine that has set nothing but `variables`. */
 function printed(isTTY: boolean, variables: { [name: string]: string } = {}): string {
-  for (const name of ['NO_COLOR', 'FORCE_COLOR', 'COLORTERM']) vi.stubEnv(name, variables[name]);
-  vi.stubEnv('TERM', 'xterm-256color');
+  vi.stubEnv('FORCE_COLOR', variables.FORCE_COLOR);
   const { stdout } = process;
   const { getColorDepth } = WriteStream.prototype;
   const before = Object.getOwnPropertyDescriptors(stdout);
   Object.defineProperties(stdout, {
     isTTY: { value: isTTY, configurable: true },
-    getColorDepth: { value: getColorDepth, configurable: true },
+    getColorDepth: {
+      value: () => getColorDepth.call(stdout, { TERM: 'xterm-256color', ...variables }),
+      configurable: true,
+    },
   });
   const text = styled('red', 'no');
   for (const name of ['isTTY', 'getColorDepth'] as const) {
