@@ -1,5 +1,6 @@
 // The only script that runs before anything is installed, so it is plain JavaScript that needs only Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,8 +48,12 @@ function install() {
 
 install();
 const main = join(root, 'src/cli/main.ts');
-const ran = spawnSync(process.execPath, ['--import', 'tsx', main, command, ...rest], {
+const running = spawn(process.execPath, ['--import', 'tsx', main, command, ...rest], {
   cwd: root,
   stdio: 'inherit',
 });
-process.exit(ran.status ?? 1);
+// npm and a service manager ask this process to stop; a terminal asks both.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal));
+process.on('SIGINT', () => {});
+const [code] = await once(running, 'close');
+process.exit(code ?? 1);

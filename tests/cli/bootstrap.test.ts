@@ -1,22 +1,30 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
+const repository = join(import.meta.dirname, '../..');
 const script = 'src/cli/bootstrap.mjs';
 const packages = {
   'node_modules/one': { version: '1.0.0', integrity: 'a' },
   'node_modules/of-another-system': { version: '1.0.0', integrity: 'b', optional: true },
 };
 
-/** Whether the packages of a lock file have to be installed. The folder of packages is a link, so that none are. */
-function wouldInstall(installed: object): boolean {
+/** A folder with the script alone, gone after the test. */
+function folderOfScript(): string {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'src/cli'), { recursive: true });
+  cpSync(join(repository, script), join(root, script));
+  return root;
+}
+
+/** Whether the packages of a lock file have to be installed. The folder of packages is a link, so that none are. */
+function wouldInstall(installed: object): boolean {
+  const root = folderOfScript();
   mkdirSync(join(root, 'elsewhere'));
-  cpSync(join(import.meta.dirname, '../..', script), join(root, script));
   symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'));
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }));
   writeFileSync(join(root, 'elsewhere/.package-lock.json'), JSON.stringify({ packages: installed }));
@@ -30,4 +38,16 @@ test('a command installs nothing right after `npm ci`, and something once the lo
   expect(wouldInstall({ 'node_modules/one': one })).toBe(false);
   expect(wouldInstall({ 'node_modules/one': { ...one, version: '0.9.0' } })).toBe(true);
   expect(wouldInstall({})).toBe(true);
+});
+
+test('a command ends with the process that runs it, in its own way', async () => {
+  const root = folderOfScript();
+  for (const name of ['node_modules', 'package-lock.json', 'package.json'])
+    symlinkSync(join(repository, name), join(root, name));
+  const main = `process.once('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('runs');`;
+  writeFileSync(join(root, 'src/cli/main.ts'), main);
+  const running = spawn(process.execPath, [join(root, script), 'start']);
+  await once(running.stdout, 'data');
+  running.kill('SIGTERM');
+  expect(await once(running, 'close')).toEqual([7, null]);
 });
