@@ -63,6 +63,13 @@ function mustBeChanges(changes: Options['changes'], calls: ResolvedCalls): void 
   }
 }
 
+/** Throws WrongWords for a language that the partner does not have. */
+function mustBeSpoken({ languages = [], partner }: Options, spoken: readonly string[]): void {
+  const wrong = languages.find((language) => !spoken.includes(language));
+  if (wrong !== undefined)
+    throw new WrongWords(`--languages names ${wrong}, which ${partner} does not have: ${spoken.join(', ')}`);
+}
+
 /** Throws WrongWords unless the report can be written there: known before a hundred requests are sent. */
 function mustBeWritable(file: string): void {
   try {
@@ -101,6 +108,7 @@ async function check(options: Options, root: string): Promise<number> {
   const calls = contractOf(declared, options.partner);
   const isNamed = chosenBy(options.calls, calls, declared);
   mustBeChanges(options.changes, calls);
+  if (partner) mustBeSpoken(options, partner.languages);
   if (options.out !== undefined) mustBeWritable(options.out);
   const { languages, api } = partner ?? plain;
   const timeout = options.timeout === undefined ? api.timeout : options.timeout * 1000;

@@ -325,6 +325,16 @@ const faults: [name: string, fetch: Fetch, call: string, place: string, says: Re
     '/items',
     /holds 30 entries, though limit=20/,
   ],
+  [
+    'the words come as Latin-1',
+    broken(contracts, async (answer) => {
+      const latin = Buffer.from((await answer.text()).replace(/"name":"/, '"name":"Peñíscola '), 'latin1');
+      return new Response(latin, { headers: { 'content-type': 'application/json' } });
+    }),
+    'contracts.list',
+    '',
+    /no UTF-8/,
+  ],
 ];
 
 /** The session of the customer, as a header. */
@@ -386,6 +396,15 @@ describe('a server', () => {
     expect(misfit).toMatchObject({ pointer: '/items/0/name' });
     expect(misfit?.times).toBeGreaterThan(1);
     expect(more).toEqual([]);
+  });
+
+  test('that answers nothing there is asked for its address', async () => {
+    const report = await walkOn(() => Promise.resolve(new Response('No such page', { status: 404 })), {
+      chosen: (call) => call.startsWith('geo.'),
+      customer: undefined as never,
+    });
+    expect(asText(report)).toContain('Every request got 404: is the API below http://retailer.test/api/?');
+    expect(asText(await walkOn(honest, { chosen: (call) => call.startsWith('geo.') }))).not.toContain('404:');
   });
 
   test('is told of nobody’s data: a text that does not fit is not repeated', async () => {
@@ -464,6 +483,10 @@ describe('the command', () => {
     [['--api', 'http://a.test', '--calls', 'contract.list'], 'did you mean contracts.list?'],
     [['--api', 'http://a.test', '--timeout', 'soon'], 'is no number of seconds'],
     [['--api', 'http://a.test', 'more'], 'does not know "more"'],
+    [
+      ['--api', 'http://a.test', '--partner', 'lumen', '--languages', 'es,xx'],
+      '--languages names xx, which lumen does not have: es, ca, en',
+    ],
   ])('refuses %j with the remedy', async (words, remedy) => {
     const { said } = listen();
     expect(await run(words as string[])).toBe(2);

@@ -48,6 +48,12 @@ async function fileMisfits(
   return found;
 }
 
+/** What is no UTF-8 reaches customers as the sign U+FFFD. */
+const encodingMisfits = (text: string): Misfit[] =>
+  text.includes('\ufffd')
+    ? [misfit('body', 'holds characters that are no UTF-8, as all JSON is; is it sent as Latin-1?', '')]
+    : [];
+
 function jsonMisfits(schema: JsonObject | undefined, answer: Answer): Misfit[] {
   const { body, text } = answer;
   if (!schema) return [];
@@ -57,7 +63,7 @@ function jsonMisfits(schema: JsonObject | undefined, answer: Answer): Misfit[] {
     const begins = JSON.stringify(text.trim().slice(0, 24));
     return [...ofType, misfit('body', `is no JSON: it begins with ${begins}`, '')];
   }
-  return [...ofType, ...bodyMisfits(schema, body)];
+  return [...ofType, ...encodingMisfits(text), ...bodyMisfits(schema, body)];
 }
 
 /** What a success that was expected differs in. */

@@ -53,6 +53,12 @@ function notSeenLines({ notSeen }: Report): string[] {
   return [...byWhy].flatMap(([why, calls]) => [`- ${why}:`, `    ${calls.join(', ')}`]);
 }
 
+/** What is said of a server that answers none of the calls: another address is likelier than a hundred faults. */
+function elsewhereLines({ api, checks }: Report): string[] {
+  if (checks.length === 0 || checks.some(({ status }) => status !== 404)) return [];
+  return ['', `Every request got 404: is the API below ${api}/api/? --api takes what stands before /api/.`];
+}
+
 /** The report for people: each call with what does not fit, and a summary. */
 export function asText(report: Report): string {
   const names = [...new Set(report.checks.map(({ call }) => call))];
@@ -71,6 +77,7 @@ export function asText(report: Report): string {
     ...(unseen.length > 0 ? ['', 'Not seen', ...unseen] : []),
     '',
     `${counted(fit, 'call')} fit, ${wrong} ${wrong === 1 ? 'does' : 'do'} not, ${notSeen} not seen; ${counted(requests, 'request')}, ${counted(warnings, 'warning')}.`,
+    ...elsewhereLines(report),
   ].join('\n');
 }
 
