@@ -29,13 +29,13 @@ const action = <Name extends string, Properties extends TProperties>(
     { additionalProperties: false, description },
   );
 
+/** A mail address alone: nothing before or behind it, and a domain of at least two parts. */
+export const mailAddress = '^[^\\s@:?&]+@[^\\s@:?&.]+(?:\\.[^\\s@:?&.]+)+$';
+
 /**
  * The closed list of actions. Adding one means adding its runner in the engine: the record there does not compile
  * without it.
  */
-/** A mail address alone: nothing before or behind it, and a domain of at least two parts. */
-export const mailAddress = '^[^\\s@:?&]+@[^\\s@:?&.]+(?:\\.[^\\s@:?&.]+)+$';
-
 export const actions = {
   call: action(
     'call',
