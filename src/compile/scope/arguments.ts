@@ -114,9 +114,10 @@ export function argumentFindings(
   const pointer = names.length > 0 ? `${at}/${property}` : at;
   return [
     ...unknown,
-    ...missing.map(
-      (name): Finding => ({ code: 'missing-argument', pointer, details: { owner: parameters.owner, name } }),
-    ),
+    ...missing.map((name): Finding => {
+      const details = { owner: parameters.owner, name };
+      return { code: 'missing-argument', pointer, details, remedy: `give it in "${property}"` };
+    }),
   ];
 }
 
