@@ -15,14 +15,16 @@ export const schemaAddress = Type.Optional(
   Type.String({ description: 'The schema that editors check this file with.' }),
 );
 
+/** How a path is written. */
+const ofPath = {
+  pattern: '^/[^\\s?#]*$',
+  patternErrorMessage: 'a path begins with / and has no space, ? or #',
+};
+
 /** One path of a screen in one language, or several; the portal writes the first. */
 const Path = Type.Union([
-  Type.String({
-    pattern: '^/',
-    patternErrorMessage: 'a path begins with /',
-    description: 'Begins with /; :name stands for a part that varies.',
-  }),
-  Type.Array(Type.String({ pattern: '^/', patternErrorMessage: 'a path begins with /' }), {
+  Type.String({ ...ofPath, description: 'Begins with /; :name stands for a part that varies.' }),
+  Type.Array(Type.String(ofPath), {
     minItems: 1,
     description: 'Several paths; the portal writes the first.',
   }),

@@ -22,6 +22,17 @@ function languageFindings({ languages, defaultLanguage }: PartnerDefinition): Fi
   ];
 }
 
+/** Entries of lists that stand in them already: a language would be offered twice. */
+function namedTwice({ hosts, languages, screensOff = [] }: PartnerDefinition): Finding[] {
+  return Object.entries({ hosts, languages, screensOff }).flatMap(([list, entries]) =>
+    entries.flatMap((found, index): Finding[] => {
+      if (entries.indexOf(found as never) === index) return [];
+      const details = { found, expected: 'the list has it already' };
+      return [{ code: 'wrong-value', pointer: `/${list}/${index}`, details }];
+    }),
+  );
+}
+
 function unknownScreens({ screensOff = [], settings = {} }: PartnerDefinition, world: World): Finding[] {
   const known = [...world.views.values()].filter(({ kind }) => kind === 'screen').map(({ id }) => id);
   const named = screensOff.map((name, index): [string, string] => [`/screensOff/${index}`, name]);
@@ -58,12 +69,13 @@ const idleSettings = ({ settings = {} }: PartnerDefinition, { library }: World):
   );
 
 /**
- * The mistakes of a partner's own file besides its structure: files of the brand, languages, screens, the identity
- * provider, colours.
+ * The mistakes of a partner's own file besides its structure: files of the brand, languages, entries that stand twice,
+ * screens, the identity provider, colours.
  */
 export function checkPartner(partner: PartnerDefinition, world: World, assets: Assets): Finding[] {
   return [
     ...languageFindings(partner),
+    ...namedTwice(partner),
     ...brandAssetFindings(partner, assets),
     ...settingAssetFindings(partner, assets),
     ...unknownScreens(partner, world),

@@ -7,6 +7,14 @@ const list = 'partners/brisa/screens/contracts/list.screen.json';
 /** The partner's own file: brand, languages, settings. */
 export const partnerMistakes: Mistake[] = [
   {
+    did: 'offered a language twice',
+    file: brisa,
+    find: '"languages": ["ca", "es"]',
+    put: '"languages": ["ca", "es", "ca"]',
+    code: 'wrong-value',
+    says: '"ca" is not allowed here: the list has it already',
+  },
+  {
     did: 'misspelt a key',
     file: brisa,
     find: '"radius": 2',

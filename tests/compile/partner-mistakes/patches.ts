@@ -7,6 +7,14 @@ const listed = { file: list, find: '"failed": { "order": -1 },' };
 /** Patches that add, change or remove blocks. */
 export const patchMistakes: Mistake[] = [
   {
+    did: 'wrote the path of a screen with a space',
+    file: 'partners/colmea/screens/members/assembly.screen.json',
+    find: '"ca": "/la-cooperativa"',
+    put: '"ca": "/la cooperativa"',
+    code: 'wrong-value',
+    says: 'a path begins with / and has no space, ? or #',
+  },
+  {
     did: 'added a block whose type is misspelt',
     ...listed,
     put: '"tip": { "type": "alrt", "text": "contracts.list.care" },',
