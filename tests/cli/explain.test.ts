@@ -230,6 +230,21 @@ test('why something is not shown to somebody is answered with what its rule read
   expect(await why('casa', { id: 'shell.main', part: 'gas' })).toContain(
     'settings.displayTypes is ["electricity"]',
   );
+
+  const group = await why('visitor', { id: 'shell.main', part: 'pages' });
+  expect(group).toContain('is not shown');
+  expect(group).toContain('its list is not known');
+  expect(group).toContain('data.pages is null (call dynamic.routes not asked');
+  const column = await why('empresa', { id: 'contracts.list', part: 'contracts/columns/attention' });
+  expect(column).toContain('for the first of 5 entries:');
+  expect(column).toContain('item.amount_debt is ');
+  expect(column).not.toContain('not known yet');
+  const computed = await why('casa', { id: 'contracts.list', part: 'choose' });
+  expect(computed).toContain('is not shown');
+  expect(computed).not.toContain('the key itself is shown');
+  expect(await why('visitor', { id: 'shell.main', part: 'calculator' })).toContain(
+    'ask: npm run explain brisa calculator.power -- --as visitor',
+  );
 });
 
 test('a text with plural forms is found by its name, and texts by the beginning of their keys', async () => {

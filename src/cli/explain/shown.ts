@@ -3,12 +3,12 @@ import { canOpen } from '../../engine/shell/menu-entries.ts';
 import type { Scope } from '../../engine/state/scope.ts';
 import type { Reason } from '../../language/kinds.ts';
 import { evaluate, firstReason } from '../../rules/evaluate.ts';
-import { isRule } from '../../rules/rule.ts';
+import { dependencies, isRule } from '../../rules/rule.ts';
 import { isEmpty } from '../../rules/values.ts';
-import { type Drawn, flat, saidBy } from './drawn.ts';
+import { type Drawn, flat, saidBy, type TextOf } from './drawn.ts';
 import type { Row, Section } from './explanation.ts';
 import { offRow, originAt } from './looked.ts';
-import { failing, howAnswered, type Looking, whyRows } from './reasons.ts';
+import { failing, howAnswered, type Looking, readRow, whyRows } from './reasons.ts';
 import { inWords } from './rule-in-words.ts';
 import { partsIn } from './uses.ts';
 
@@ -49,6 +49,7 @@ function gateRows({ value }: Drawn, scope: Scope, looking: Looking, depth: numbe
 
 /** Why an entry of a menu to a screen is left out. */
 function unreachable({ value }: Drawn, scope: Scope, { visit, looked }: Looking, depth: number): Row[] {
+  const ways = visit.session.readOnly ? `${visit.user} --read-only` : visit.user;
   const { screen } = value;
   if (typeof screen !== 'string') return [];
   const route = visit.portal.index.routes.find((one) => one.screen === screen);
@@ -58,7 +59,7 @@ function unreachable({ value }: Drawn, scope: Scope, { visit, looked }: Looking,
     : [
         {
           depth,
-          text: `the screen ${screen} may not be opened; ask: explain ${looked.partner} ${screen} --as …`,
+          text: `the screen ${screen} may not be opened; ask: npm run explain ${looked.partner} ${screen} -- --as ${ways}`,
           mark: 'no',
         },
       ];
@@ -98,23 +99,45 @@ function disabledRows({ value, steps }: Drawn, scope: Scope, looking: Looking, d
 const isOfEntry = (inner: Drawn, around: Drawn): boolean =>
   inner.steps.slice(around.steps.length, -1).some((step) => ['each', 'cell', 'row'].includes(step));
 
-/** The scope of what a list draws for its first entry, and a row that says so; nothing if it has no entry. */
-function entryScope({ value }: Drawn, scope: Scope, depth: number): { scope?: Scope; rows: Row[] } {
-  const list = evaluate(value.items ?? asObject(value.entries).items ?? null, scope.read);
-  if (!Array.isArray(list)) return { rows: [{ depth, text: 'its list is not known yet', mark: 'no' }] };
-  if (list.length === 0) return { rows: [{ depth, text: 'its list has no entry', mark: 'no' }] };
-  const entry = typeof value.entry === 'string' ? value.entry : undefined;
+/** The rule of the list of which something draws each entry. */
+const listOf = ({ value }: Drawn): Json | undefined => value.items ?? asObject(value.entries).items;
+
+/** Why a list draws nothing, with what its rule reads; nothing if it has entries. */
+function emptyRows(one: Drawn, scope: Scope, looking: Looking, depth: number): Row[] {
+  const rule = listOf(one) ?? null;
+  const list = evaluate(rule, scope.read);
+  if (Array.isArray(list) && list.length > 0) return [];
+  const text = Array.isArray(list) ? 'its list has no entry' : 'its list is not known';
+  return [
+    { depth, text, mark: 'no' },
+    ...dependencies(rule).map((path) => readRow(path, scope, looking, depth + 1)),
+  ];
+}
+
+/** The scope of what a list draws for its first entry, and a row that says so; the reason if it has no entry. */
+function entryScope(
+  one: Drawn,
+  scope: Scope,
+  looking: Looking,
+  depth: number,
+): { scope?: Scope; rows: Row[] } {
+  const rows = emptyRows(one, scope, looking, depth);
+  if (rows.length > 0) return { rows };
+  const list = evaluate(listOf(one) ?? null, scope.read) as Json[];
+  const entry = typeof one.value.entry === 'string' ? one.value.entry : undefined;
   return {
-    scope: scope.withItem((list as Json[])[0] ?? null, 0, entry),
+    scope: scope.withItem(list[0] ?? null, 0, entry),
     rows: [{ depth, text: `for the first of ${list.length} entries:`, mark: 'note' }],
   };
 }
 
-/** Something drawn with the text keys that its rules give now. */
-function spoken(value: JsonObject, scope: Scope): JsonObject {
+/** Something drawn with the text keys that its rules give now. What is hidden may have none yet: then the rule stays. */
+function spoken(value: JsonObject, scope: Scope, textOf: TextOf, isHidden: boolean): JsonObject {
   const now = (said: Json | undefined) => {
     const key = isObject(said) && 'text' in said ? said.text : said;
-    return isRule(key) ? evaluate(key, scope.read) : key;
+    if (!isRule(key)) return key;
+    const computed = evaluate(key, scope.read);
+    return isHidden && textOf(String(computed)) === undefined ? key : computed;
   };
   const words = ['label', 'title', 'heading', 'text'].flatMap((word) => {
     const said = now(value[word]);
@@ -130,8 +153,12 @@ function hidingRows(one: Drawn, scope: Scope, looking: Looking, depth: number): 
     ...unreachable(one, scope, looking, depth),
     ...gateRows(one, scope, looking, depth),
   ];
-  const isGroup = one.value.type === undefined && isObject(one.value.items) && !isRule(one.value.items);
-  if (rows.length > 0 || !isGroup || one.value.entries !== undefined || one.inner.length === 0) return rows;
+  const { type, items, entries } = one.value;
+  const isGroup = type === undefined && isObject(items) && !isRule(items);
+  if (rows.length > 0 || (!isGroup && entries === undefined)) return rows;
+  const listed = entries === undefined ? [] : emptyRows(one, scope, looking, depth);
+  if (entries !== undefined && listed.length === 0) return [];
+  if (one.inner.length === 0) return listed;
   const inside = one.inner.map((inner) => hidingRows(inner, scope, looking, depth + 2));
   if (inside.some((why) => why.length === 0)) return [];
   return [
@@ -140,31 +167,38 @@ function hidingRows(one: Drawn, scope: Scope, looking: Looking, depth: number): 
       { depth: depth + 1, text: inner.key, mark: 'no', origin: originAt(looking.layers, inner.steps) },
       ...(inside[at] ?? []),
     ]),
+    ...listed,
   ];
 }
 
-/** What is drawn and what is not, and why. Only the way to what was asked for, and what is in it. */
+/**
+ * What is drawn and what is not, and why. Only the way to what was asked for, and what is in it.
+ * @param around what has the list of whose entries a part may be drawn: the table of a column.
+ */
 function shownRows(
   drawn: readonly Drawn[],
   scope: Scope,
   looking: Looking,
   isAsked: (one: Drawn) => boolean,
   depth = 0,
+  around?: Drawn,
 ): Row[] {
+  const { textOf } = looking.looked;
   return drawn.flatMap((one): Row[] => {
     if (!isAsked(one)) return [];
-    const said = saidBy(spoken(one.value, scope), looking.looked.textOf);
     const hidden = hidingRows(one, scope, looking, depth + 1);
+    const said = saidBy(spoken(one.value, scope, textOf, hidden.length > 0), textOf);
     const name = [one.key, one.value.type ?? one.value.field, said].filter((word) => word).join('  ');
     const origin = originAt(looking.layers, one.steps);
     if (hidden.length > 0) return [{ depth, text: `${name}  is not shown`, mark: 'no', origin }, ...hidden];
     const usual = one.inner.filter((inner) => !isOfEntry(inner, one));
     const listed = one.inner.filter((inner) => isOfEntry(inner, one) && isAsked(inner));
-    const entry = listed.length > 0 ? entryScope(one, scope, depth + 1) : undefined;
+    const lister = listOf(one) === undefined ? (around ?? one) : one;
+    const entry = listed.length > 0 ? entryScope(lister, scope, looking, depth + 1) : undefined;
     return [
       { depth, text: name, mark: 'yes', origin },
       ...disabledRows(one, scope, looking, depth + 1),
-      ...shownRows(usual, scope, looking, isAsked, depth + 1),
+      ...shownRows(usual, scope, looking, isAsked, depth + 1, lister),
       ...(entry?.rows ?? []),
       ...(entry?.scope ? shownRows(listed, entry.scope, looking, isAsked, depth + 2) : []),
     ];

@@ -27,6 +27,8 @@ type Call = (name: string, given: { [name: string]: Json | undefined }) => Promi
 
 /** Somebody at a portal: what rules read everywhere, and the calls as this person sends them. */
 export type Visit = {
+  /** The user of the sandbox, or `visitor`. */
+  user: string;
   portal: Portal;
   scope: Scope;
   session: SessionState;
@@ -117,7 +119,7 @@ export async function visitAs(
     (built, [name, value]) => built.with(name, fixedRoot(value as unknown as Json)),
     new Scope(),
   );
-  return { portal, scope, session, sent, call };
+  return { user, portal, scope, session, sent, call };
 }
 
 type Content = Pick<Screen, 'id' | 'sources' | 'state'>;
