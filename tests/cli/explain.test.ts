@@ -245,6 +245,14 @@ test('why something is not shown to somebody is answered with what its rule read
   expect(await why('visitor', { id: 'shell.main', part: 'calculator' })).toContain(
     'ask: npm run explain brisa calculator.power -- --as visitor',
   );
+
+  const none = await why('nuevo', { id: 'support.list', part: 'requests' });
+  expect(none).toContain('its list has no entry, so `empty` stands here: “Todavía no nos ha enviado');
+  expect(none).not.toContain('Asunto');
+  const busy = { path: '/contratos/electricity/0051206', part: 'state/facts/power' };
+  expect(await why('casa', busy)).toContain('disabled: “Hi ha un tràmit en curs amb la distribuïdora.');
+  const inside = await why('empresa', { id: 'contracts.list', part: 'tools/search' });
+  expect(inside).toContain('search  form');
 });
 
 test('a text with plural forms is found by its name, and texts by the beginning of their keys', async () => {

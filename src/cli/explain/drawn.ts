@@ -56,7 +56,7 @@ export function drawnIn(value: JsonObject, steps: readonly string[] = []): Drawn
 /** Everything drawn, the inner ones after what is around them. */
 export const flat = (drawn: readonly Drawn[]): Drawn[] => drawn.flatMap((one) => [one, ...flat(one.inner)]);
 
-/** Finds the text of a key in the partner's first language. */
+/** Finds the text of a key in one language of the partner. */
 export type TextOf = (key: string) => string | undefined;
 
 /** What somebody reads on it: its label, title or text. */

@@ -34,9 +34,8 @@ export function firstLanguage(all: PartnerLayers): string {
   return String(partnerOf(all).defaultLanguage ?? languagesOf(all)[0] ?? '');
 }
 
-/** The texts of a partner in its first language. */
-export function textsOf(all: PartnerLayers): TextOf {
-  const language = firstLanguage(all);
+/** The texts of a partner in a language, its first unless another is given. */
+export function textsOf(all: PartnerLayers, language = firstLanguage(all)): TextOf {
   const texts = new Map<string, string>();
   for (const { language: of, document } of all.texts)
     if (of === language)

@@ -9,7 +9,6 @@ import { type Drawn, flat, saidBy, type TextOf } from './drawn.ts';
 import type { Row, Section } from './explanation.ts';
 import { offRow, originAt } from './looked.ts';
 import { failing, howAnswered, type Looking, readRow, whyRows } from './reasons.ts';
-import { inWords } from './rule-in-words.ts';
 import { partsIn } from './uses.ts';
 
 /** Why something waits for its source, or shows that there is nothing. */
@@ -82,12 +81,12 @@ function disabledRows({ value, steps }: Drawn, scope: Scope, looking: Looking, d
     : [];
   const reason = reasons[at];
   if (!reason) return readOnly;
-  const key = reason.reason;
+  const { textOf } = looking.looked;
   return [
     ...readOnly,
     {
       depth,
-      text: `disabled: “${typeof key === 'string' ? (looking.looked.textOf(key) ?? key) : inWords(key as Json)}”`,
+      text: `disabled: ${saidBy(spoken({ text: reason.reason as Json }, scope, textOf, false), textOf)}`,
       mark: 'no',
       origin: originAt(looking.layers, [...steps, 'disabledWhen', at]),
     },
@@ -100,14 +99,21 @@ const isOfEntry = (inner: Drawn, around: Drawn): boolean =>
   inner.steps.slice(around.steps.length, -1).some((step) => ['each', 'cell', 'row'].includes(step));
 
 /** The rule of the list of which something draws each entry. */
-const listOf = ({ value }: Drawn): Json | undefined => value.items ?? asObject(value.entries).items;
+function listOf({ value }: Drawn): Json | undefined {
+  const { items, entries } = value;
+  return isRule(items) || Array.isArray(items) ? (items as Json) : asObject(entries).items;
+}
 
 /** Why a list draws nothing, with what its rule reads; nothing if it has entries. */
 function emptyRows(one: Drawn, scope: Scope, looking: Looking, depth: number): Row[] {
   const rule = listOf(one) ?? null;
   const list = evaluate(rule, scope.read);
   if (Array.isArray(list) && list.length > 0) return [];
-  const text = Array.isArray(list) ? 'its list has no entry' : 'its list is not known';
+  const why = Array.isArray(list) ? 'its list has no entry' : 'its list is not known';
+  const { textOf } = looking.looked;
+  const { empty } = one.value;
+  const instead = empty && saidBy(spoken({ text: empty }, scope, textOf, true), textOf);
+  const text = instead ? `${why}, so \`empty\` stands here: ${instead}` : why;
   return [
     { depth, text, mark: 'no' },
     ...dependencies(rule).map((path) => readRow(path, scope, looking, depth + 1)),
@@ -191,6 +197,9 @@ function shownRows(
     const name = [one.key, one.value.type ?? one.value.field, said].filter((word) => word).join('  ');
     const origin = originAt(looking.layers, one.steps);
     if (hidden.length > 0) return [{ depth, text: `${name}  is not shown`, mark: 'no', origin }, ...hidden];
+    const isList = one.value.type !== undefined && listOf(one) !== undefined;
+    const bare = isList ? emptyRows(one, scope, looking, depth + 1) : [];
+    if (bare.length > 0) return [{ depth, text: name, mark: 'yes', origin }, ...bare];
     const usual = one.inner.filter((inner) => !isOfEntry(inner, one));
     const listed = one.inner.filter((inner) => isOfEntry(inner, one) && isAsked(inner));
     const lister = listOf(one) === undefined ? (around ?? one) : one;
@@ -205,12 +214,19 @@ function shownRows(
   });
 }
 
+/** Whether steps end with the last of the names, and have the others before it in their order: `tools/search`. */
+function isNamed(steps: readonly string[], names: readonly string[]): boolean {
+  const left = [...names];
+  const last = left.pop();
+  for (const step of steps.slice(0, -1)) if (step === left[0]) left.shift();
+  return left.length === 0 && steps.at(-1) === last;
+}
+
 /** Whether something is asked for, is around that or in it. Everything is, if nothing was. */
 function asking(drawn: readonly Drawn[], part: string | undefined): ((one: Drawn) => boolean) | undefined {
   if (part === undefined) return () => true;
   const wanted = part.split(/[./]/).filter((step) => step !== '');
-  const ends = ({ steps }: Drawn) => wanted.every((step, at) => steps.at(at - wanted.length) === step);
-  const targets = flat(drawn).filter(ends);
+  const targets = flat(drawn).filter(({ steps }) => isNamed(steps, wanted));
   if (targets.length === 0) return undefined;
   const begins = (long: readonly string[], begin: readonly string[]) =>
     begin.every((step, at) => long[at] === step);

@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { placeIn } from './definition.ts';
 import { drawnIn } from './drawn.ts';
 import type { Explanation, Row } from './explanation.ts';
-import { type Looked, offRow, originAt } from './looked.ts';
+import { type Looked, offRow, originAt, textsOf } from './looked.ts';
 import { failing, howAnswered, type Looking, readRow, short, whyRows } from './reasons.ts';
 import { shownSections } from './shown.ts';
 import { partsIn } from './uses.ts';
@@ -139,9 +139,10 @@ async function whyMenu(id: string, layers: Layers, looked: Looked, visit: Visit,
   };
 }
 
-/** Why a screen, what is on it, or an entry of a menu is shown to somebody of the sandbox, or not. */
-export async function whyShown(asked: Asked, looked: Looked, visit: Visit): Promise<Why> {
+/** Why a screen, what is on it, or an entry of a menu is shown to somebody of the sandbox, or not; texts in their language. */
+export async function whyShown(asked: Asked, known: Looked, visit: Visit): Promise<Why> {
   const { portal, session } = visit;
+  const looked: Looked = { ...known, textOf: textsOf(known.all, session.language) };
   const byPath = asked.id === undefined || asked.id.startsWith('/');
   const id = byPath ? '' : (asked.id ?? '');
   const menu = layersOf(looked, 'menu', id);
