@@ -1,23 +1,24 @@
-import { nearest } from '../base/suggest.ts';
+import { listed, nearest } from '../base/suggest.ts';
 import { type PartnerLayers, partnerLayers } from '../compile/emit/explained.ts';
 import { type Asked, askedOf } from './explain/asked.ts';
 import { print } from './explain/explanation.ts';
 import { allSettings, type Looked, textsOf } from './explain/looked.ts';
 import { overview } from './explain/overview.ts';
+import { unknownPath } from './explain/paths.ts';
 import { namesKnown, thingsNamed } from './explain/things.ts';
 import { unknownPartner } from './repository/partners.ts';
 import { print as printDiagnostics } from './console/print-diagnostics.ts';
 import { portalCatalog } from './repository/portal-catalog.ts';
 import { onlyPartner, type Repository, readRepository } from './repository/read-files.ts';
 
-/** Says that nothing has the name, and what was perhaps meant. */
-function tellUnknown(looked: Looked, asked: string): void {
+/** What is said of a name that nothing has, and what was perhaps meant. */
+function unknown(looked: Looked, asked: string): string {
+  if (asked.startsWith('/')) return unknownPath(looked, asked);
   const known = namesKnown(looked, asked);
   const near = nearest(asked, known);
-  const views = [...new Set(looked.all.views.map(({ id }) => id))].sort();
-  const instead = asked.includes('/') ? known : views;
-  const there = `there are ${(instead.length > 0 ? instead : views).slice(0, 60).join(', ')}.`;
-  console.error(`There is nothing named "${asked}"; ${near ? `did you mean ${near}?` : there}`);
+  const there = asked.includes('/') ? listed(known) : undefined;
+  const instead = there ? `there are ${there}.` : `npm run explain ${looked.partner} lists its screens.`;
+  return `There is nothing named "${asked}"; ${near ? `did you mean ${near}?` : instead}`;
 }
 
 function explain(repository: Repository, { partner, id, part, format }: Asked): number {
@@ -30,7 +31,7 @@ function explain(repository: Repository, { partner, id, part, format }: Asked): 
   }
   const things = id === undefined ? [overview(looked)] : thingsNamed(looked, id, part);
   if (id !== undefined && things.length === 0) {
-    tellUnknown(looked, part === undefined ? id : `${id}/${part}`);
+    console.error(unknown(looked, part === undefined ? id : `${id}/${part}`));
     // npm keeps --as to itself where no -- stands before it, and leaves the person behind as a word.
     if (part !== undefined)
       console.error(

@@ -13,6 +13,19 @@ function pluralsOf(all: PartnerLayers, key: string): string[] {
   return forms.filter((form) => all.texts.some(({ document }) => document.has(jsonPointer([form]))));
 }
 
+const pluralEnding = new RegExp(`_(${pluralForms.join('|')})$`);
+
+/** The names of texts: keys without their plural forms, and what several of them begin with. */
+export function textNames(all: PartnerLayers): Set<string> {
+  const keys = all.texts.flatMap(({ document }) => Object.keys(asObject(document.value)));
+  const names = new Set(keys.map((key) => key.replace(pluralEnding, '')));
+  for (const key of keys) {
+    const begun = key.split('.').slice(0, -1);
+    if (begun.length > 1) names.add(begun.join('.'));
+  }
+  return names;
+}
+
 /** The texts whose keys begin so, in the first language: what a key that a rule computes can be. */
 export function begunThing({ all, textOf }: Looked, asked: string): Thing | undefined {
   const beginning = asked.replace(/\.?$/, '.');

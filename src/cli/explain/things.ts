@@ -1,14 +1,13 @@
 import { asObject } from '../../base/json.ts';
 import { readPath } from '../../base/path.ts';
-import type { PartnerLayers } from '../../compile/emit/explained.ts';
 import { groupKey } from '../../compile/merge/shared-fields.ts';
 import { findRoute } from '../../language/find-route.ts';
-import type { Route } from '../../language/portal.ts';
 import { definitionSections, partSections, placeIn, removalSections } from './definition.ts';
 import type { Row, Thing } from './explanation.ts';
 import { firstLanguage, type Looked, offRow, originAt } from './looked.ts';
+import { routesOf } from './paths.ts';
 import { ruleThing, settingThing } from './rule-things.ts';
-import { begunThing, textThing } from './text-things.ts';
+import { begunThing, textNames, textThing } from './text-things.ts';
 import { usesNamed, usesOf } from './uses.ts';
 
 function callThing({ all }: Looked, name: string): Thing | undefined {
@@ -43,15 +42,6 @@ function iconThing({ all }: Looked, name: string): Thing | undefined {
     ? undefined
     : { kind: 'icon', id: name, sections: [{ title: 'Used by', rows: uses }] };
 }
-
-/** The paths of the screens, to find the one at an address. */
-const routesOf = ({ views }: PartnerLayers): Route[] =>
-  views.flatMap(({ kind, id, layers }) => {
-    if (kind !== 'screen') return [];
-    const { path, params } = asObject(layers.value);
-    const paths = Object.entries(asObject(path)).map(([language, written]) => [language, [written].flat()]);
-    return [{ screen: id, paths: Object.fromEntries(paths), params } as unknown as Route];
-  });
 
 const viewsOf = ({ all }: Looked, id: string) => [
   ...all.views.filter((view) => view.id === id),
@@ -128,11 +118,9 @@ export function thingsNamed(looked: Looked, asked: string, part?: string): Thing
   return found.length > 0 ? found : [begunThing(looked, id) ?? []].flat();
 }
 
-/** Every name that can be explained. */
+/** Every name that can be explained, or those of the parts of a definition. */
 export function namesKnown(looked: Looked, asked: string): string[] {
   const { all, settings } = looked;
-  if (asked.startsWith('/'))
-    return routesOf(all).flatMap(({ paths }) => Object.values(paths).flatMap((written) => [...written]));
   const [id = '', below] = asked.split('/');
   if (below !== undefined && viewsOf(looked, id).length > 0)
     return partNames(looked, id).map((name) => `${id}/${name}`);
@@ -143,7 +131,7 @@ export function namesKnown(looked: Looked, asked: string): string[] {
       ...all.rules.map(({ name }) => name),
       ...settings.map(({ path }) => path),
       ...all.calls.map(({ name }) => name),
-      ...all.texts.flatMap(({ document }) => Object.keys(asObject(document.value))),
+      ...textNames(all),
     ]),
   ].filter((name) => !name.startsWith('$') && name !== 'version');
 }

@@ -10,6 +10,7 @@ import { placeIn } from './definition.ts';
 import { drawnIn } from './drawn.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { type Looked, offRow, originAt, textsOf } from './looked.ts';
+import { unknownPath } from './paths.ts';
 import { failing, howAnswered, type Looking, readRow, short, whyRows } from './reasons.ts';
 import { shownSections } from './shown.ts';
 import { partsIn } from './uses.ts';
@@ -155,8 +156,7 @@ export async function whyShown(asked: Asked, known: Looked, visit: Visit): Promi
   const address = asked.path ?? (byPath ? (asked.id ?? '/') : addressFor(id, visit));
   const { pathname, search, hash } = new URL(address, 'http://portal.test');
   const found = findRoute(portal.index.routes, pathname, session.language);
-  if (!found)
-    return { wrong: `No screen of ${looked.partner} has the path ${pathname}: it shows "not found".` };
+  if (!found) return { wrong: unknownPath(looked, pathname) };
   const { route, params } = found;
   if (!byPath && route.screen !== id)
     return { wrong: `${pathname} is the path of ${route.screen}, not of ${id}.` };
