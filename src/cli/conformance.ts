@@ -80,11 +80,14 @@ function mustBeWritable(file: string): void {
   }
 }
 
-/** Why a server cannot be reached: its name, where only browsers know it, with what to write instead. */
+/** Why a server cannot be reached, with what to write instead: of a name that only browsers know, of https as http. */
 function faultOf(api: string, thrown: unknown): string {
   const { hostname, port, protocol } = new URL(api);
-  const isUnknown = (thrown as { cause?: { code?: string } }).cause?.code === 'ENOTFOUND';
-  if (!isUnknown || !hostname.endsWith('.localhost')) return networkFault(thrown);
+  const { message, cause } = thrown as { message?: string; cause?: { code?: string } };
+  // A server of https closes the connection on whoever speaks http.
+  const isClosed = cause?.code === 'UND_ERR_SOCKET' && message === 'fetch failed';
+  if (protocol === 'http:' && isClosed) return `${networkFault(thrown)}; https:// may be meant`;
+  if (cause?.code !== 'ENOTFOUND' || !hostname.endsWith('.localhost')) return networkFault(thrown);
   const other = `${protocol}//localhost${port && `:${port}`}`;
   return `names that end in .localhost are known to browsers alone on this machine; write --api ${other}`;
 }
@@ -97,7 +100,7 @@ async function unreachable(api: string, timeout: number): Promise<string | undef
     return undefined;
   } catch (thrown) {
     const late = (thrown as Error).name === 'TimeoutError';
-    return `${api} cannot be asked: ${late ? `no answer after ${timeout / 1000} s` : faultOf(api, thrown)}.`;
+    return `${api} cannot be asked: ${late ? `no whole answer after ${timeout / 1000} s` : faultOf(api, thrown)}.`;
   }
 }
 

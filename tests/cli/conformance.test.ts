@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
 import { run } from '../../src/cli/conformance.ts';
+import { networkFault } from '../../src/cli/conformance/ask.ts';
 import { contractOf } from '../../src/cli/repository/contract.ts';
 import { asJunit, asText } from '../../src/cli/conformance/print.ts';
 import { countsOf, fits, type Report } from '../../src/cli/conformance/report.ts';
@@ -521,6 +522,51 @@ describe('the command', () => {
     const { said } = listen();
     expect(await run(['--api', `https://127.0.0.1:${port}`])).toBe(2);
     expect(said()).toContain('cannot be asked: it does not speak https there; http:// may be meant.');
+  });
+
+  test.each([
+    ['closes at once', undefined, 'the connection broke off; https:// may be meant.'],
+    ['speaks another protocol', '220 mail.sol.example ESMTP\r\n', 'what it answers is no HTTP ('],
+    [
+      'sends chunks that are none',
+      'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\n{}\r\n',
+      'what it answers is no HTTP (',
+    ],
+    [
+      'says gzip of what is none',
+      'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 8\r\n\r\nnot gzip',
+      'its answer is not compressed as its content-encoding says.',
+    ],
+    [
+      'asks for the password of a proxy',
+      'HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n',
+      'its answer is refused, as that of a proxy that asks for a password (407) is.',
+    ],
+  ])('says of a server that %s what it does', async (_, answer, says) => {
+    const server = createPlainServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => (answer === undefined ? socket.destroy() : socket.end(answer)));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { said } = listen();
+    expect(await run(['--api', `http://127.0.0.1:${port}`])).toBe(2);
+    expect(said()).toContain(says);
+  });
+
+  test.each([
+    [
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      { subjectaltname: 'DNS:retailer.example, IP Address:10.0.0.1' },
+      'its certificate is for another host: retailer.example, 10.0.0.1',
+    ],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', undefined, 'NODE_EXTRA_CA_CERTS has to name a file'],
+    ['CERT_NOT_YET_VALID', undefined, 'set the clock of this machine'],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', undefined, 'it needs TLS 1.2 or newer'],
+  ])('says what to do where https fails with %s', (code, cert, says) => {
+    const thrown = Object.assign(new TypeError('fetch failed'), { cause: { code, message: code, cert } });
+    expect(networkFault(thrown)).toContain(says);
   });
 
   test('makes the folder of its report, and says where none can be before it asks', async () => {

@@ -47,21 +47,43 @@ const networkWords: { [code: string]: string } = {
   EAI_AGAIN: 'the name of the host cannot be looked up at the moment',
   ECONNRESET: 'the connection broke off',
   UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_HEADERS_OVERFLOW: 'the headers of its answer are longer than 16 kB',
+  Z_DATA_ERROR: 'its answer is not compressed as its content-encoding says',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https there; http:// may be meant',
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION:
+    'it speaks none of the versions of TLS that Node does; it needs TLS 1.2 or newer',
+  ERR_SSL_UNSUPPORTED_PROTOCOL:
+    'it speaks none of the versions of TLS that Node does; it needs TLS 1.2 or newer',
   CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet; if it should be, set the clock of this machine',
   DEPTH_ZERO_SELF_SIGNED_CERT:
     'its certificate is signed by itself; NODE_EXTRA_CA_CERTS names a file with it',
   SELF_SIGNED_CERT_IN_CHAIN:
     'its certificate leads to an authority that Node does not know; NODE_EXTRA_CA_CERTS names a file with that',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'a certificate between its own and the authority is not sent along',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'who issued its certificate is not known: it has to send the certificates in between along, or NODE_EXTRA_CA_CERTS has to name a file with that of the authority',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+};
+
+/** A failure as fetch throws it: what Node says of it, and the certificate if that is for another host. */
+type Thrown = {
+  message?: string;
+  cause?: { code?: string; message?: string; cert?: { subjectaltname?: string } };
 };
 
 /** Why nothing came back, in words. */
 export function networkFault(thrown: unknown): string {
-  const { cause, message } = thrown as { cause?: { code?: string; message?: string }; message?: string };
-  const known = networkWords[cause?.code ?? ''];
-  return known ?? `the connection broke off (${(cause?.message ?? message ?? String(thrown)).trim()})`;
+  const { cause, message } = thrown as Thrown;
+  const { code = '', cert } = cause ?? {};
+  const said = (cause?.message ?? message ?? String(thrown)).trim();
+  if (code.startsWith('HPE_')) return `what it answers is no HTTP (${said})`;
+  const known = networkWords[code];
+  const hosts = cert?.subjectaltname?.replaceAll(/(DNS|IP Address):/g, '');
+  if (known !== undefined) return hosts ? `${known}: ${hosts}` : known;
+  // Node gives no reason for a 407, and fetch lets nobody see it.
+  if (cause?.message === '')
+    return 'its answer is refused, as that of a proxy that asks for a password (407) is';
+  return said === '' ? 'the connection broke off' : `the connection broke off (${said})`;
 }
 
 /** What is asked of a call. */
