@@ -137,13 +137,13 @@ function entryScope(
   };
 }
 
-/** Something drawn with the text keys that its rules give now. What is hidden may have none yet: then the rule stays. */
+/** Something drawn with the text keys that its rules give now. What is hidden may have none yet: left out then. */
 function spoken(value: JsonObject, scope: Scope, textOf: TextOf, isHidden: boolean): JsonObject {
   const now = (said: Json | undefined) => {
     const key = isObject(said) && 'text' in said ? said.text : said;
     if (!isRule(key)) return key;
     const computed = evaluate(key, scope.read);
-    return isHidden && textOf(String(computed)) === undefined ? key : computed;
+    return isHidden && textOf(String(computed)) === undefined ? null : computed;
   };
   const words = ['label', 'title', 'heading', 'text'].flatMap((word) => {
     const said = now(value[word]);
