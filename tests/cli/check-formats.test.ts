@@ -57,6 +57,14 @@ test('--format sarif names place, rule and remedy of each diagnostic, for hosts 
   expect(rules[0]?.help.markdown).toContain('## Right');
 });
 
+test('a file is named in SARIF as an address, whatever its name has in it', async () => {
+  const root = copyOfMinimal();
+  write(root, 'partners/alba/texts/es/caña 50% #1?.json', '{}');
+  const { said } = listen();
+  await run(['--format', 'sarif'], root, against);
+  expect(said()).toContain('"uri": "partners/alba/texts/es/ca%C3%B1a%2050%25%20%231%3F.json"');
+});
+
 test('a diagnostic keeps its fingerprint when its line moves', async () => {
   const prints = async (text: string) =>
     (await logOf(text)).results.map(({ partialFingerprints }) => partialFingerprints);

@@ -7,7 +7,10 @@ const levels = { error: 'error', warning: 'warning' } as const;
 /** The help of a rule: plain, and in Markdown. */
 export type Help = (code: string) => { text: string; markdown: string };
 
-const artifact = (file: string) => ({ uri: encodeURI(file), uriBaseId: '%SRCROOT%' });
+/** A file as an address, in which # and ? would begin something else. */
+const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
+
+const artifact = (file: string) => ({ uri: uriOf(file), uriBaseId: '%SRCROOT%' });
 
 function locationOf({ file, line, column, pointer }: Told) {
   return {
