@@ -158,6 +158,15 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     document.querySelector<HTMLElement>(part) ?? document.createElement('div');
   const buttons = (name: string | RegExp, part?: string, role = 'button') =>
     queryAllByRole(within(part), role, { name, hidden: true });
+  /** A button, or what else has a role. Throws with the names of those there are. */
+  function mustFind(name: string | RegExp, part?: string, role = 'button'): HTMLElement {
+    const [found] = buttons(name, part, role);
+    if (found) return found;
+    const all = queryAllByRole(within(part), role, { hidden: true });
+    const names = all.map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    const there = names.length > 0 ? `there are ${[...new Set(names)].join(', ')}` : 'there is none';
+    throw new Error(`There is no ${role} ${name}; ${there}, where it says: ${within(part).textContent}`);
+  }
 
   return {
     sent: line.sent,
@@ -176,16 +185,13 @@ export async function openPage(path: string, visit: Visit = {}, watch?: (service
     buttons: (name: string | RegExp, part?: string) => buttons(name, part).length,
     /** Why a button cannot be used; undefined when it can. */
     reasonOf(name: string | RegExp, part?: string): string | undefined {
-      const [button] = buttons(name, part);
-      if (!button) throw new Error(`There is no button ${name}: ${within(part).textContent}`);
+      const button = mustFind(name, part);
       return button.getAttribute('aria-disabled') === 'true' ? description(button) : undefined;
     },
     typed: (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value,
     /** Presses a button, or what else has a role: a link, a tab, a radio. */
     async press(name: string | RegExp, part?: string, role?: string): Promise<void> {
-      const [button] = buttons(name, part, role);
-      if (!button) throw new Error(`There is no ${role ?? 'button'} ${name}: ${within(part).textContent}`);
-      happen('click', button);
+      happen('click', mustFind(name, part, role));
       await drawn.rest();
     },
     /** Types into a field, or chooses the option of a list by its words. */

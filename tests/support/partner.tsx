@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { isObject, type Json } from '../../src/base/json.ts';
+import { nearest } from '../../src/base/suggest.ts';
 import { type EmittedPortal, emitPortal } from '../../src/cli/bundle/emit.ts';
 import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
 import { type Repository, readRepository } from '../../src/cli/repository/read-files.ts';
 import { createCompiler } from '../../src/compile/compile.ts';
 import { routeOf, screenPath } from '../../src/engine/addresses/addresses.ts';
+import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { wrongScenario } from '../../src/sandbox/pages/script.ts';
 import { people } from '../../src/sandbox/people.ts';
@@ -32,7 +34,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** A partner as it compiles. */
 export type CompiledPartner = {
-  /** What the compiler says, a line each: `partners/sol/partner.json:9:20 error low-contrast …`. */
+  /** What the compiler says, a line each with the remedy: `partners/sol/partner.json:9:20 error low-contrast …`. */
   problems: string[];
   /** The portal as the page gets it; undefined if there is an error. */
   portal: EmittedPortal | undefined;
@@ -61,13 +63,37 @@ function only({ files, assets }: Repository, id: string, withBase: boolean): Rep
   return { files: new Map([...files].filter(kept)), assets: new Map([...assets].filter(kept)) };
 }
 
+/** What was perhaps meant, or what there is. */
+function meant(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  return near === undefined ? `there are ${known.join(', ')}` : `did you mean ${near}?`;
+}
+
+/** The ids of the partners of a repository. */
+const partnersIn = ({ files }: Repository): string[] =>
+  [...files.keys()].flatMap((path) => /^partners\/([^/]+)\/partner\.json$/.exec(path)?.[1] ?? []);
+
+/** The page that is shown: one at a time stands in the document. */
+let shown: Page | undefined;
+
+function end(): void {
+  shown?.end();
+  shown = undefined;
+}
+
+/** A diagnostic in a line, with its remedy. */
+function lineOf({ file, line, column, severity, code, message, remedy, suggestion }: Diagnostic): string {
+  const hint = remedy ?? (suggestion && `did you mean ${suggestion}?`);
+  return `${file}:${line}:${column} ${severity} ${code} ${message}${hint ? `; ${hint}` : ''}`;
+}
+
 /** The base with a partner of the repository, or with one in a folder elsewhere. */
 async function filesOf(partner: string): Promise<Repository & { id: string }> {
   const here = await repository;
   if (!/[/\\]/.test(partner)) {
     if (!here.files.has(`partners/${partner}/partner.json`))
       throw new Error(
-        `The repository has no partner "${partner}". A folder is written as a path: ./partners/${partner}`,
+        `The repository has no partner "${partner}"; ${meant(partner, partnersIn(here))}. A folder is written as a path: ./partners/${partner}`,
       );
     return { ...only(here, partner, true), id: partner };
   }
@@ -87,7 +113,12 @@ function pathOf({ index }: EmittedPortal, where: string, { language, params = {}
   const route = routeOf(index, where);
   if (!route) {
     const known = index.routes.map(({ screen }) => screen).sort();
-    throw new Error(`${index.partner} has no screen ${where}; there are ${known.join(', ')}`);
+    throw new Error(`${index.partner} has no screen ${where}; ${meant(where, known)}`);
+  }
+  for (const [name, values] of Object.entries(route.params ?? {})) {
+    const given = params[name];
+    if (given !== undefined && !values.includes(given))
+      throw new Error(`${where} has no ${name} ${given}; there are ${values.join(', ')}`);
   }
   const path = Object.values(route.paths)[0]?.[0] ?? '';
   const missing = [...path.matchAll(/:(\w+)/g)]
@@ -127,6 +158,7 @@ export async function compilePartner(partner: string, patches: Patches = {}): Pr
   for (const [file, patch] of Object.entries(patches)) {
     const path = `partners/${id}/${file}`;
     const before = files.get(path);
+    if (patch === null && before === undefined) throw new Error(`${id} has no file ${file} to take away`);
     const after = laidOver(before === undefined ? undefined : (JSON.parse(before) as Json), patch);
     if (patch === null) files.delete(path);
     else files.set(path, JSON.stringify(after, null, 2));
@@ -135,16 +167,8 @@ export async function compilePartner(partner: string, patches: Patches = {}): Pr
   // Only all partners together show which texts of the base are unused.
   const problems = diagnostics
     .filter(({ code, file }) => code !== 'unused-text' || file.startsWith('partners/'))
-    .map(
-      ({ file, line, column, severity, code, message }) =>
-        `${file}:${line}:${column} ${severity} ${code} ${message}`,
-    );
+    .map(lineOf);
   const compiled = portals.get(id);
-  let shown: Page | undefined;
-  const end = () => {
-    shown?.end();
-    shown = undefined;
-  };
   const portal = compiled && emitPortal(compiled);
   return {
     problems,
