@@ -32,6 +32,14 @@ describe('an address', () => {
   test.each([
     ['scenario=ofline', 'no scenario "ofline"; did you mean offline?'],
     ['scenario=offline@contracts.lst', 'no call "contracts.lst"; did you mean contracts.list?'],
+    ['scenario=status@contracts.list', '"status" needs a status from 400 to 599, such as status:500'],
+    ['scenario=status:abc', '"status:abc" needs a status from 400 to 599, such as status:500'],
+    [
+      'scenario=refuses@payments.pay',
+      '"refuses" needs a value, such as refuses:invoice_not_payable@payments.pay',
+    ],
+    ['scenarios=offline', 'no word "scenarios"; did you mean scenario?'],
+    ['person=casa', 'no word "person"; there are scenario, as, to'],
     ['as=caso', 'no person "caso"; did you mean casa?'],
     ['to=https://other.example/', '"to" has to be a path of this portal'],
     ['to=//other.example/', '"to" has to be a path of this portal'],
@@ -43,6 +51,17 @@ describe('an address', () => {
 });
 
 describe('a script', () => {
+  test.each<[string, Json, string]>([
+    ['scenario', { scenario: ['offline'] }, 'no word "scenario"; did you mean scenarios?'],
+    ['person', { person: 'casa' }, 'no word "person"; there are user, readOnly'],
+    ['person', {}, 'user is missing; there are casa, '],
+    ['clock', { hours: 1 }, 'no word "hours"; there are minutes, days'],
+  ])('that would do nothing is refused: %s %j', async (to, body, message) => {
+    const answer = await sandbox.send('POST', `/sandbox/api/${to}`, body);
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { message: string }).message).toContain(message);
+  });
+
   /** A browser of Playwright, as far as scripts use it: it sends the cookie that it got. */
   function browser() {
     let cookie = '';
