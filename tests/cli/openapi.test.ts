@@ -30,7 +30,11 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: JsonObject } } };
   responses: { [status: string]: { description?: string; content?: { [type: string]: { example?: Json } } } };
 };
-type Document = JsonObject & { paths: { [path: string]: { [method: string]: Operation } } };
+type Document = JsonObject & {
+  paths: { [path: string]: { [method: string]: Operation } };
+  tags: { name: string; description?: string }[];
+  components: { schemas: object; responses: object };
+};
 
 let document: Document;
 let sandbox: TestSandbox;
@@ -99,6 +103,19 @@ describe('the contract as OpenAPI', () => {
     expect(operation('get', '/api/v1/geo/tipovias/').security).toEqual([{}, { session: [] }]);
     expect(operation('post', '/api/v1/get_token').security).toEqual([]);
     expect(operation('get', '/api/v2/contracts').tags).toEqual(['contracts']);
+  });
+
+  test('describes every family by its calls', () => {
+    const tag = document.tags.find(({ name }) => name === 'geo');
+    expect(tag?.description).toMatch(/^Declared in `schemas\/calls\/geo\.json`:\n\n- `geo\.\w+`: /);
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  test('says that a call which carries a session may refuse it', () => {
+    const { responses } = operation('get', '/api/v1/geo/tipovias/');
+    expect(responses['401']).toEqual({ $ref: '#/components/responses/sessionOver' });
+    expect(Object.keys(document.components.responses)).toContain('sessionOver');
+    expect(operation('get', '/api/v2/settings').responses['401']).toBeUndefined();
   });
 
   test('says what is written as JSON, what is sent once, and which answers there are', () => {

@@ -29,6 +29,10 @@ const common = {
         'No session, or one that is over. With the message `token_expired` the portal asks to sign in again.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/failure' } } },
     },
+    sessionOver: {
+      description: 'A session was sent, and it is over. Without one the call is answered.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/failure' } } },
+    },
     readOnly: {
       description: 'The session may only read.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/failure' } } },
@@ -51,6 +55,20 @@ const failure = {
     errors: { type: 'object', description: 'Texts by field.' },
   },
 };
+
+/** The families, each with the files that declare it and what its calls are for. */
+function tagsOf(versions: readonly Versioned[]): JsonObject[] {
+  const families = [...new Set(versions.map(({ name }) => name.split('.')[0] ?? name))];
+  return families.map((family) => {
+    const own = versions.filter(({ name }) => name.split('.')[0] === family);
+    const places = new Set(own.map(({ file }) => `\`${file}\``));
+    const lines = new Set(own.map(({ name, call }) => `- \`${name}\`: ${call.title}`));
+    return {
+      name: family,
+      description: `Declared in ${[...places].join(', ')}:\n\n${[...lines].join('\n')}`,
+    };
+  });
+}
 
 /** Every version of every call. */
 function versionsOf(files: Files, seen: ReadonlyMap<string, Seen>): Versioned[] {
@@ -123,15 +141,14 @@ export function openApiOf(
 ): JsonObject {
   const components = new Components(files);
   const places = new Map<string, { path: string; method: string; operations: JsonObject[] }>();
-  const tags = new Set<string>();
-  for (const versioned of versionsOf(files, seen)) {
-    const { call, name } = versioned;
+  const versions = versionsOf(files, seen);
+  for (const versioned of versions) {
+    const { call } = versioned;
     const path = `/api/v${versioned.version}/${call.path}`;
     const key = `${call.method} ${shapeOf(path)}`;
     const place = places.get(key) ?? { path, method: call.method.toLowerCase(), operations: [] };
     place.operations.push(operationOf(versioned, components));
     places.set(key, place);
-    tags.add(name.split('.')[0] ?? name);
   }
   const paths: { [path: string]: { [method: string]: Json } } = {};
   for (const { path, method, operations } of places.values()) {
@@ -147,7 +164,7 @@ export function openApiOf(
         'What the portal asks a retailer for. Generated from schemas/calls. Requests and answers are JSON, files of customers too: their content stands in it in base64.',
     },
     servers: [{ url: 'https://{host}', variables: { host: { default: 'retailer.example' } } }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: tagsOf(versions),
     paths,
     components: { schemas: { ...components.all(), failure }, ...common },
   };

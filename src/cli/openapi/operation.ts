@@ -85,10 +85,17 @@ function success({ call, version, file, seen }: Versioned, components: Component
   };
 }
 
+/** What refuses a session: every call that carries one may. */
+const refusals: { [access in CallDefinition['access']]: JsonObject } = {
+  customer: { '401': { $ref: '#/components/responses/unauthorised' } },
+  everyone: { '401': { $ref: '#/components/responses/sessionOver' } },
+  visitor: {},
+};
+
 function responsesOf(versioned: Versioned, components: Components): JsonObject {
   const { call, file } = versioned;
   const common = {
-    ...(call.access === 'customer' ? { '401': { $ref: '#/components/responses/unauthorised' } } : {}),
+    ...refusals[call.access],
     ...(call.modifies ? { '403': { $ref: '#/components/responses/readOnly' } } : {}),
   };
   const errors = Object.entries(call.errors ?? {}).map(
