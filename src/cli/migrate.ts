@@ -2,6 +2,7 @@ import { isObject } from '../base/json.ts';
 import { diagnosticOf } from '../compile/finding.ts';
 import { readDocument } from '../compile/read/document.ts';
 import { versionedKind, versionFinding } from '../compile/read/file-version.ts';
+import { wrongType } from '../compile/structure/value-check.ts';
 import { fileNameOf } from '../compile/read/file-names.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { migrated, type Migrated } from '../migrations/migrate.ts';
@@ -24,7 +25,11 @@ function changeOf(path: string, text: string): { change?: Change; wrong: Diagnos
   const document = readDocument(path, text);
   const other = versionFinding(name, document.value);
   const refused = other && other.code !== 'older-version' ? [other] : [];
-  const wrong = [...document.findings, ...refused].map((finding) => diagnosticOf(finding, document));
+  const isNone = document.value !== undefined && !isObject(document.value);
+  const strange = isNone ? [wrongType('', 'an object', document.value)] : [];
+  const wrong = [...document.findings, ...refused, ...strange].map((finding) =>
+    diagnosticOf(finding, document),
+  );
   const { value } = document;
   const next = wrong.length === 0 && isObject(value) ? migrated(kind, value) : undefined;
   if (!next || value === undefined) return { wrong };

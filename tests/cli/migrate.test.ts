@@ -79,6 +79,7 @@ test('without a partner the base is brought up to date too, with one the base st
 
 test.each([
   ['is not JSON', '{ "items": {}, }', 'invalid-json'],
+  ['is no object', '[]', 'expected an object, found a list'],
   ['has a key twice', '{ "items": {}, "items": {} }', 'duplicate-key'],
   [
     'is written for a newer engine',

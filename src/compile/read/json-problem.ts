@@ -74,13 +74,20 @@ function tooDeepAt(text: string): number {
   return -1;
 }
 
-/** Problems found before parsing: an empty file, not saved as plain UTF-8, or nested too deep. */
+/** Problems found before parsing: an empty file, not saved as plain UTF-8, with a merge conflict, or nested too deep. */
 export function unreadable(text: string): JsonProblem | undefined {
   if (text.trim() === '') return { problem: 'the file is empty; the least is {}', offset: 0 };
   if (text.startsWith('\uFEFF'))
     return { problem: 'a byte order mark stands before the text; save it as UTF-8 without one', offset: 0 };
   const offset = text.search(/[\uFFFD\0]/);
   if (offset >= 0) return { problem: 'a character that is not UTF-8; save the file as UTF-8', offset };
+  const conflict = text.search(/^(?:<{7}|>{7}) /m);
+  if (conflict >= 0)
+    return {
+      problem:
+        'a mark of a merge conflict; keep one of the two sides, and take <<<<<<<, ======= and >>>>>>> away',
+      offset: conflict,
+    };
   const deep = tooDeepAt(text);
   return deep < 0
     ? undefined

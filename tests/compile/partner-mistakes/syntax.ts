@@ -113,6 +113,14 @@ export const syntaxMistakes: Mistake[] = [
     says: 'empty',
   },
   {
+    did: 'left the marks of a merge conflict',
+    file: words,
+    find: '{\n',
+    put: '<<<<<<< HEAD\n{\n',
+    code: 'invalid-json',
+    says: 'a merge conflict',
+  },
+  {
     did: 'saved with a byte order mark',
     file: words,
     find: '{\n',
