@@ -271,6 +271,10 @@ test('why something is not shown to somebody is answered with what its rule read
   expect(await why('casa', busy)).toContain('disabled: “Hi ha un tràmit en curs amb la distribuïdora.');
   const inside = await why('empresa', { id: 'contracts.list', part: 'tools/search' });
   expect(inside).toContain('search  form');
+  const folded = await why('casa', { id: 'invoices.list', part: 'chart' });
+  expect(folded).toContain('folded: what is in it shows once it is opened');
+  const elsewhere = await why('casa', { id: 'home.home' });
+  expect(elsewhere).toContain('The reaction customer leads to invoices.list:');
 });
 
 test('a text with plural forms is found by its name, and texts by the beginning of their keys', async () => {

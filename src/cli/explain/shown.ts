@@ -1,8 +1,8 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { canOpen } from '../../engine/shell/menu-entries.ts';
 import type { Scope } from '../../engine/state/scope.ts';
-import type { Reason } from '../../language/kinds.ts';
-import { evaluate, firstReason } from '../../rules/evaluate.ts';
+import type { Condition, Reason } from '../../language/kinds.ts';
+import { evaluate, firstReason, holds } from '../../rules/evaluate.ts';
 import { dependencies, isRule } from '../../rules/rule.ts';
 import { isEmpty } from '../../rules/values.ts';
 import { type Drawn, flat, saidBy, type TextOf } from './drawn.ts';
@@ -92,6 +92,16 @@ function disabledRows({ value, steps }: Drawn, scope: Scope, looking: Looking, d
     },
     ...whyRows(reason.when as Json, scope, looking, depth + 1),
   ];
+}
+
+/** That what is in a section, or in a group of a menu, shows only once somebody opens it. */
+function foldedRows({ value }: Drawn, scope: Scope, depth: number): Row[] {
+  const isOpen = value.openWhen !== undefined && holds(value.openWhen as Condition, scope.read);
+  const isFolded =
+    value.folded === true ||
+    (value.foldedWhen !== undefined && holds(value.foldedWhen as Condition, scope.read));
+  if (!isFolded || isOpen) return [];
+  return [{ depth, text: 'folded: what is in it shows once it is opened', mark: 'note' }];
 }
 
 /** Whether something stands in what is drawn for each entry of a list of what is around it. */
@@ -207,6 +217,7 @@ function shownRows(
     return [
       { depth, text: name, mark: 'yes', origin },
       ...disabledRows(one, scope, looking, depth + 1),
+      ...foldedRows(one, scope, depth + 1),
       ...shownRows(usual, scope, looking, isAsked, depth + 1, lister),
       ...(entry?.rows ?? []),
       ...(entry?.scope ? shownRows(listed, entry.scope, looking, isAsked, depth + 2) : []),

@@ -55,12 +55,17 @@ function doorRows(route: Route, scope: Scope, looking: Looking): Row[] {
 /** What leads away from the screen by itself. */
 const leavingRows = (screen: Screen, scope: Scope, looking: Looking): Row[] =>
   Object.entries(screen.reactions ?? {}).flatMap(([name, { when, actions }]): Row[] => {
-    const goes = [actions].flat().some((action) => asObject(action).do === 'go');
+    const goes = [actions]
+      .flat()
+      .map(asObject)
+      .find((action) => action.do === 'go');
     if (!goes || !holds(when, scope.read)) return [];
+    const to =
+      typeof goes.screen === 'string' && goes.screen !== screen.id ? `to ${goes.screen}` : 'elsewhere';
     return [
       {
         depth: 0,
-        text: `The reaction ${name} leads elsewhere:`,
+        text: `The reaction ${name} leads ${to}:`,
         mark: 'no',
         origin: originAt(looking.layers, ['reactions', name]),
       },
