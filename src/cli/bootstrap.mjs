@@ -55,5 +55,14 @@ const running = spawn(process.execPath, ['--import', 'tsx', main, command, ...re
 // npm and a service manager ask this process to stop; a terminal asks both.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal));
 process.on('SIGINT', () => {});
+// npm hands what stops it to the shell between them, and that ends without handing it on: another parent tells so.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    running.kill('SIGTERM');
+  }, 500);
+}
 const [code] = await once(running, 'close');
 process.exit(code ?? 1);

@@ -51,3 +51,26 @@ test('a command ends with the process that runs it, in its own way', async () =>
   running.kill('SIGTERM');
   expect(await once(running, 'close')).toEqual([7, null]);
 });
+
+test('a command ends where the shell ends through which npm runs it', async () => {
+  const root = folderOfScript();
+  for (const name of ['node_modules', 'package-lock.json', 'package.json'])
+    symlinkSync(join(repository, name), join(root, name));
+  const main = `process.once('SIGTERM', () => { console.log('stopped'); process.exit(); }); setInterval(() => {}, 1000); console.log('runs', process.pid);`;
+  writeFileSync(join(root, 'src/cli/main.ts'), main);
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${join(root, script)}" start; true`], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  shell.stdout.on('data', (part) => {
+    said += part;
+    if (String(part).includes('runs')) shell.kill('SIGTERM');
+  });
+  onTestFinished(() => {
+    // What is left of a failed test ends with its last process.
+    if (!said.includes('stopped')) process.kill(Number(/\d+/.exec(said)?.[0]));
+  });
+  await once(shell.stdout, 'end');
+  expect(said).toMatch(/^runs \d+\nstopped\n$/);
+});
