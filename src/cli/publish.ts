@@ -8,6 +8,7 @@ import { unknownPartner } from './repository/partners.ts';
 import { print } from './console/print-diagnostics.ts';
 import { type Engine, keptEngine, type Publisher, publisherOf, settingsHash } from './publish/engine.ts';
 import { type Laid, layVersion } from './publish/lay-version.ts';
+import { faultWords } from './publish/faults.ts';
 import { alone } from './publish/lock.ts';
 import { goLive, keptVersions, prune, servedPartners, type Version, versionsOf } from './publish/versions.ts';
 import { onlyPartner, type Repository, readRepository } from './repository/read-files.ts';
@@ -100,19 +101,35 @@ async function addFrames({ addFrames: add }: Laid, draw: Parameters<Laid['addFra
   try {
     await add(draw);
   } catch (fault) {
-    console.error('\nHow its pages begin could not be drawn; they show a moment later without it:', fault);
+    const words = faultWords(fault);
+    console.error(
+      '\nIt is live, but how its pages begin could not be drawn; they show a moment later without it:',
+      words ? `${words.wrong} ${words.remedy}` : fault,
+    );
     return 1;
   }
   console.log(`\nDrew how its pages begin in ${seconds(since)}: they show at once now.`);
   return 0;
 }
 
+/** Deletes what no version needs any more. The version is live without it. */
+async function tidy(dist: string, partner: string, now: Date): Promise<void> {
+  try {
+    await prune(dist, partner, now);
+  } catch (fault) {
+    const words = faultWords(fault);
+    if (!words) throw fault;
+    console.warn(`Older versions could not be deleted: ${words.wrong} The next publish tries that again.`);
+  }
+}
+
+/** Makes the definitions live. What is left to do is returned, as it keeps no other process waiting; or the exit code. */
 async function publish(
   root: string,
   partner: string,
   engine: Engine,
   { built, present }: Compilers,
-): Promise<number> {
+): Promise<number | (() => Promise<number>)> {
   const since = performance.now();
   const now = new Date();
   const dist = distOf(root);
@@ -138,8 +155,8 @@ async function publish(
   }
   await goLive(dist, partner, laid.version, now);
   tell(partner, laid.version, before, seconds(since));
-  await prune(dist, partner, now);
-  return addFrames(laid, publisher.drawingOf(engine.folder));
+  await tidy(dist, partner, now);
+  return () => addFrames(laid, publisher.drawingOf(engine.folder));
 }
 
 /** The version to go back to: the named one, or the one before the live one. What is wrong is printed. */
@@ -195,6 +212,30 @@ async function list(root: string, partner: string): Promise<number> {
   return 0;
 }
 
+/** Does what only one process at a time may do with a partner, and then the rest. A fault of the file system is printed. */
+async function change(
+  root: string,
+  asked: Asked,
+  work: () => Promise<number | (() => Promise<number>)>,
+): Promise<number> {
+  const dist = distOf(root);
+  const { partner, does } = asked;
+  const lock = join(dist, `.publishing.${encodeURIComponent(partner)}`);
+  const onWait = () => console.log(`Another process is publishing ${partner}; this one waits for it.`);
+  try {
+    const rest = await alone(lock, work, { onWait });
+    return typeof rest === 'number' ? rest : await rest();
+  } catch (fault) {
+    const words = faultWords(fault);
+    if (!words) throw fault;
+    const live = await liveOf(dist, partner, await versionsOf(dist, partner));
+    const not = does === 'publish' ? 'was not published' : 'did not go back';
+    const is = live ? `Live is version ${live.id}.` : 'No version of it is live.';
+    console.error(`${partner} ${not}: ${words.wrong} ${is} ${words.remedy}`);
+    return 1;
+  }
+}
+
 /**
  * `publish <partner> [--list | --rollback [version]]`: lays a new version of a partner beside the live one, with the
  * engine that the last build has kept, and makes it live; lists the versions; or makes an older one live again.
@@ -218,8 +259,7 @@ export async function run(
     return 1;
   }
   if (asked.does === 'list') return list(root, asked.partner);
-  const lock = join(distOf(root), `.publishing.${encodeURIComponent(asked.partner)}`);
-  return alone(lock, async () =>
+  return change(root, asked, async () =>
     asked.does === 'rollback' ? rollBack(root, asked) : publish(root, asked.partner, engine, compilers),
   );
 }

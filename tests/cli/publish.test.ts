@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -208,6 +208,87 @@ describe('a version', () => {
     await prune(dist, 'alba', new Date('2026-11-28T21:00:00Z'));
     expect(parts()).not.toContain(part);
     expect(parts()).toContain((await index()).files.texts.es?.contracts);
+  });
+});
+
+describe('while a publish', () => {
+  test('draws how pages begin, another goes back at once', async () => {
+    const { root, publish, replace, index } = await built();
+    listen();
+    await publish();
+    const before = await index();
+    replace(partner, '#0b5c4a', '#123456');
+    const wentBack: number[] = [];
+    const draw = async () => {
+      wentBack.push(await publish('--rollback'));
+      return [];
+    };
+    const published = await run(['alba'], root, {
+      ...compilers,
+      built: async (engine) => ({ ...(await compilers.built(engine)), drawingOf: () => draw }),
+    });
+    expect([published, ...wentBack]).toEqual([0, 0]);
+    expect((await index()).build).toBe(before.build);
+  });
+
+  test('writes, no part of the live version is written again, and one that a crash left half is', async () => {
+    const { publish, replace, index, dist } = await built();
+    listen();
+    await publish();
+    const { files } = await index();
+    const at = (part = '') => join(dist, 'alba/portal', part);
+    const [live, half] = [at(files.texts.es?.contracts), at(Object.values(files.screens)[0])];
+    const before = statSync(live);
+    const content = readFileSync(half, 'utf8');
+    writeFileSync(half, content.slice(0, 20));
+    replace(partner, '#0b5c4a', '#123456');
+    await publish();
+    const { ino, mtimeMs } = statSync(live);
+    expect({ ino, mtimeMs }).toEqual({ ino: before.ino, mtimeMs: before.mtimeMs });
+    expect(readFileSync(half, 'utf8')).toBe(content);
+  });
+});
+
+describe('a publish that the file system ends', () => {
+  /** The publisher, on a disk that is full once the pages are written. */
+  const onFullDisk: Compilers = {
+    ...compilers,
+    built: async (engine) => ({
+      ...(await compilers.built(engine)),
+      async writePartner(...given) {
+        await publisher.writePartner(...given);
+        const code = { code: 'ENOSPC', syscall: 'write' };
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), code);
+      },
+    }),
+  };
+
+  test('says what is live and what to do, leaves nothing, and the next one works', async () => {
+    const { root, dist, publish, replace, index } = await built();
+    const { said } = listen();
+    seconds().setSystemTime('2026-11-27T20:00:00Z');
+    await publish();
+    const before = await index();
+    vi.setSystemTime('2026-11-27T20:00:01Z');
+    replace(partner, '#0b5c4a', '#123456');
+    expect(await run(['alba'], root, onFullDisk)).toBe(1);
+    expect(said()).toContain(
+      'alba was not published: the disk is full (ENOSPC: no space left on device, write). Live is version 20261127-200000. Free some space on it, and run the command again.',
+    );
+    expect(readdirSync(join(dist, 'alba/versions'))).toEqual(['20261127-200000']);
+    expect(await index()).toEqual(before);
+    expect(await publish()).toBe(0);
+    expect((await index()).brand.light.primary).toBe('#123456');
+  });
+
+  test('leaves what the next one removes, if it was killed', async () => {
+    const { dist, publish } = await built();
+    listen();
+    mkdirSync(join(dist, 'alba/versions/20261127-200000/pages'), { recursive: true });
+    writeFileSync(join(dist, 'partners.json.1b4e28ba'), '[');
+    expect(await publish()).toBe(0);
+    expect(readdirSync(join(dist, 'alba/versions'))).toEqual([(await versionsOf(dist, 'alba'))[0]?.id]);
+    expect(readdirSync(dist)).not.toContain('partners.json.1b4e28ba');
   });
 });
 

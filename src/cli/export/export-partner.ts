@@ -1,4 +1,4 @@
-import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '../../compile/compile.ts';
 import type { JsonObject } from '../../base/json.ts';
@@ -117,6 +117,18 @@ export type Exported = Emitted & {
   addFrames(draw: (emitted: Emitted) => Promise<Frame[]>): Promise<void>;
 };
 
+/** Writes the parts that are not there as they are to be. A part that is there may be read by open pages at any moment. */
+async function writeParts(folder: string, parts: Emitted['files']): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of parts) {
+    const path = join(folder, name);
+    const before = await readFile(path, 'utf8').catch(() => undefined);
+    if (before === content) continue;
+    await writeFile(`${path}.new`, content);
+    await rename(`${path}.new`, path);
+  }
+}
+
 /** Writes one partner: its pages, its parts, its brand; the code is shared. */
 export async function exportPartner(
   root: string,
@@ -134,7 +146,7 @@ export async function exportPartner(
   await rm(folder, { recursive: true, force: true });
   await cp(assets, join(folder, 'brand'), { recursive: true, filter: isCopied }).catch(() => undefined);
   await writeFiles(folder, pagesOf(template, emitted, code));
-  await writeFiles(join(parts, 'portal'), emitted.files);
+  await writeParts(join(parts, 'portal'), emitted.files);
   return {
     ...emitted,
     async addFrames(draw) {

@@ -40,8 +40,13 @@ const folderOf = (dist: string, partner: string, version: string) =>
 /** Replaces a file at once: nobody reads half of it. */
 async function replaceFile(path: string, content: unknown): Promise<void> {
   const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, JSON.stringify(content));
-  await rename(beside, path);
+  try {
+    await writeFile(beside, JSON.stringify(content));
+    await rename(beside, path);
+  } catch (fault) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw fault;
+  }
 }
 
 /** A name for a version: its time in UTC, as `20261127-205147`, with a number behind it if that exists. */
@@ -91,6 +96,9 @@ export async function goLive(dist: string, partner: string, version: Version, no
   const versions = await versionsOf(dist, partner);
   await writeNote(dist, partner, { ...version, until: undefined });
   await alone(join(dist, '.switching'), async () => {
+    // Left by a process that was killed while it wrote.
+    for (const name of await readdir(dist))
+      if (name.startsWith(`${partnersFile}.`)) await rm(join(dist, name));
     const partners = await servedPartners(dist);
     const live: HostedPartner = { id: partner, hosts: version.hosts, version: version.id };
     const known = partners.some(({ id }) => id === partner);
@@ -114,11 +122,21 @@ async function deletePages(dist: string, partner: string, version: Version): Pro
     if (!kept.includes(name)) await rm(join(folder, name), { recursive: true });
 }
 
+/** Removes versions without a note, which processes left that were killed while they wrote. */
+async function removeLeft(dist: string, partner: string): Promise<void> {
+  const folder = join(dist, partner, versionsFolder);
+  for (const name of await readdir(folder)) {
+    const isWhole = (await readdir(join(folder, name))).includes(noteFile);
+    if (!isWhole) await rm(join(folder, name), { recursive: true });
+  }
+}
+
 /**
  * Deletes the pages of all versions but the live one and the newest, and the files of those that were not live within a
  * day: pages that are open may still ask for the rest.
  */
 export async function prune(dist: string, partner: string, now: Date): Promise<void> {
+  await removeLeft(dist, partner);
   const live = (await servedPartners(dist)).find(({ id }) => id === partner)?.version;
   const versions = await versionsOf(dist, partner);
   const whole = versions.filter(({ gone }) => !gone);
