@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Compilers, run } from '../../src/cli/publish.ts';
+import { exportPartner } from '../../src/cli/export/export-partner.ts';
 import { settingsHash } from '../../src/cli/publish/engine.ts';
+import { addCode, layBuild } from '../../src/cli/publish/lay-build.ts';
 import * as publisher from '../../src/cli/publish/publisher.ts';
 import { keptVersions, prune, versionsOf } from '../../src/cli/publish/versions.ts';
 import { readRepository } from '../../src/cli/repository/read-files.ts';
@@ -246,6 +248,45 @@ describe('while a publish', () => {
     const { ino, mtimeMs } = statSync(live);
     expect({ ino, mtimeMs }).toEqual({ ino: before.ino, mtimeMs: before.mtimeMs });
     expect(readFileSync(half, 'utf8')).toBe(content);
+  });
+});
+
+describe('a new build', () => {
+  test('is live at once when it is whole; until then the old one is, and nobody goes back to it', async () => {
+    const { root, dist, publish, get, index } = await built();
+    const { said } = listen();
+    seconds().setSystemTime('2026-11-27T20:00:00Z');
+    await publish();
+    const before = await index();
+    const part = `/portal/${before.files.texts.es?.contracts}`;
+    const code = (name: string) => join(dist, 'app/assets', name);
+    for (const name of ['assets', 'app/assets']) mkdirSync(join(dist, name), { recursive: true });
+    writeFileSync(join(dist, 'assets/page-1.js'), 'old');
+    writeFileSync(code('page-2.js'), 'new');
+    const { portals } = compileDefinitions(await readRepository(root));
+    const manifest = {
+      scripts: { 'assets/page-2.js': { imports: [], pictures: [] } },
+      modules: { 'index.html': 'assets/page-2.js' },
+    };
+    vi.setSystemTime('2026-11-27T20:10:00Z');
+    const meanwhile: string[] = [];
+    await layBuild({
+      dist,
+      portals,
+      engine: 'e2',
+      code: await addCode(dist, join(dist, 'app/assets')),
+      write: (entry, places) => exportPartner(root, entry, { template: page, manifest }, places),
+      async draw() {
+        meanwhile.push(await get('/contratos'), await get('/assets/page-1.js'), await get(part));
+        return [];
+      },
+    });
+    expect(meanwhile).toEqual([expect.stringContaining('assets/page-1.js'), 'old', await get(part)]);
+    expect(meanwhile[2]).toMatch(/^\{/);
+    expect(await get('/contratos')).toContain('assets/page-2.js');
+    expect([await get('/assets/page-2.js'), await get('/assets/page-1.js')]).toEqual(['new', 'Not found']);
+    expect(await publish('--rollback')).toBe(1);
+    expect(said()).toContain('alba has no version before 20261127-201000');
   });
 });
 

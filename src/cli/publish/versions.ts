@@ -151,3 +151,15 @@ export async function prune(dist: string, partner: string, now: Date): Promise<v
   const folder = join(dist, partner, 'portal');
   for (const name of await readdir(folder)) if (!used.has(name)) await rm(join(folder, name));
 }
+
+/**
+ * Takes away the pages of all versions but the live one, as after a build: they are for other code, so nobody can go back
+ * to them. What pages that are open may ask for stays for a day.
+ */
+export async function retireOthers(dist: string, partner: string, now: Date): Promise<void> {
+  const live = (await servedPartners(dist)).find(({ id }) => id === partner)?.version;
+  for (const version of await versionsOf(dist, partner))
+    if (version.id !== live)
+      await deletePages(dist, partner, { ...version, until: version.until ?? now.toISOString() });
+  await prune(dist, partner, now);
+}

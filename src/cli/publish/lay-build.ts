@@ -1,0 +1,66 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Portal } from '../../language/portal.ts';
+import type { HostedPartner } from '../../server/partner-of.ts';
+import type { Exported } from '../export/export-partner.ts';
+import { type Laid, layVersion } from './lay-version.ts';
+import { retireOthers, writePartners } from './versions.ts';
+
+/** A build that takes the place of the one before. */
+export type NewBuild = {
+  dist: string;
+  portals: ReadonlyMap<string, Portal>;
+  engine: string;
+  /** The names of its files in `assets`. */
+  code: readonly string[];
+  /** Writes the pages and the parts of a partner. */
+  write(entry: readonly [string, Portal], places: { folder: string; parts: string }): Promise<Exported>;
+  /** Draws first frames. */
+  draw: Parameters<Laid['addFrames']>[0];
+};
+
+const codeOf = (dist: string) => join(dist, 'assets');
+
+/**
+ * Moves the code of a build beside that of the one before, whose pages are live still.
+ * @returns the names of its files.
+ */
+export async function addCode(dist: string, from: string): Promise<string[]> {
+  await mkdir(codeOf(dist), { recursive: true });
+  const names = await readdir(from);
+  for (const name of names) await rename(join(from, name), join(codeOf(dist), name));
+  return names;
+}
+
+/** Writes the first version of every partner, beside what is live. */
+function layAll({ dist, portals, engine, write, draw }: NewBuild, now: Date): Promise<HostedPartner[]> {
+  return Promise.all(
+    [...portals].map(async (entry): Promise<HostedPartner> => {
+      const [partner, { hosts }] = entry;
+      const laid = await layVersion({ dist, partner, hosts, engine, now }, (places) => write(entry, places));
+      await laid?.addFrames(draw);
+      return { id: partner, hosts, version: laid?.version.id };
+    }),
+  );
+}
+
+/** Deletes the code of other builds, partners that are gone, and versions for other code. */
+async function deleteOld({ dist, portals, code }: NewBuild, now: Date): Promise<void> {
+  const known = new Set(code);
+  for (const name of await readdir(codeOf(dist)))
+    if (!known.has(name)) await rm(join(codeOf(dist), name), { recursive: true });
+  for (const entry of await readdir(dist))
+    if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))
+      await rm(join(dist, entry), { recursive: true });
+  for (const partner of portals.keys()) await retireOthers(dist, partner, now);
+}
+
+/**
+ * Makes a build live whose code was added: its partners are written beside those that a host serves meanwhile, all
+ * become live at once, and only then the old ones are deleted. One that is broken off leaves live what was.
+ */
+export async function layBuild(build: NewBuild): Promise<void> {
+  const now = new Date();
+  await writePartners(build.dist, await layAll(build, now));
+  await deleteOld(build, now);
+}
