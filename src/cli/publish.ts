@@ -203,10 +203,12 @@ async function list(root: string, partner: string): Promise<number> {
     console.log(`No version of ${partner} has been built or published.`);
     return 1;
   }
-  for (const { id, date, changes } of versions.filter(({ gone }) => !gone)) {
+  const whole = versions.filter(({ gone }) => !gone);
+  for (const { id, date, changes } of whole) {
     const mark = id === live?.id ? 'live' : '';
     const more = changes.length > 1 ? `, and ${changes.length - 1} more` : '';
-    const what = changes[0] === undefined ? 'first of its build' : `${changes[0]}${more}`;
+    const without = id === whole.at(-1)?.id ? 'first of its build' : 'as the one before';
+    const what = changes[0] === undefined ? without : `${changes[0]}${more}`;
     console.log(`${id.padEnd(17)}  ${mark.padEnd(4)}  ${date.slice(0, 16).replace('T', ' ')} UTC  ${what}`);
   }
   return 0;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { people } from '../sandbox/people.ts';
 import { createHost } from '../server/host.ts';
 import { livePartners } from '../server/live-partners.ts';
-import type { HostedPartner } from '../server/partner-of.ts';
+import { type HostedPartner, liveFolder } from '../server/partner-of.ts';
 import { serve } from '../server/serve.ts';
 import { waiting } from '../server/waiting.ts';
 import { distOf } from './bundle/dist.ts';
@@ -37,6 +38,18 @@ async function build(root: string): Promise<boolean> {
   const words = [...process.execArgv, join(import.meta.dirname, 'main.ts'), 'build'];
   const [code] = await once(spawn(process.execPath, words, { cwd: root, stdio: 'inherit' }), 'close');
   return code === 0;
+}
+
+/** The partners of the build. Where there is none, or pages of one are missing, prints that; nothing is served then. */
+async function builtPartners(dist: string): Promise<readonly HostedPartner[] | undefined> {
+  const partners = await livePartners(dist)().catch(() => []);
+  const pages = partners.map((partner) => access(join(dist, liveFolder(partner), 'index.html')));
+  const written = await Promise.allSettled(pages);
+  const lacking = partners.filter((_, index) => written[index]?.status === 'rejected').map(({ id }) => id);
+  if (partners.length > 0 && lacking.length === 0) return partners;
+  const what = lacking.length > 0 ? `no pages of ${lacking.join(', ')}` : 'no whole build';
+  console.error(`There is ${what} in dist/: run npm run build.`);
+  return undefined;
 }
 
 /** Whether PARTNER names a partner that is not built; if so, prints an error. */
@@ -82,8 +95,8 @@ export async function run(words: string[], root = process.cwd()): Promise<number
   const listening = await listenAlone(root, port, () => serve({ host, port, on: listensOn(process.env) }));
   if (!listening) return 1;
   const isBuilt = words.includes('--built') || (await build(root));
-  const partners = isBuilt ? await livePartners(distOf(root))() : [];
-  if (!isBuilt || unknownDefault(partners, process.env)) {
+  const partners = isBuilt ? await builtPartners(distOf(root)) : undefined;
+  if (!partners || unknownDefault(partners, process.env)) {
     await listening.close();
     return 1;
   }
