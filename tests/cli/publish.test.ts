@@ -213,6 +213,15 @@ describe('a version', () => {
   });
 });
 
+/** A partner that was published at eight in the evening. */
+async function onceLive() {
+  const made = await built();
+  const { said } = listen();
+  seconds().setSystemTime('2026-11-27T20:00:00Z');
+  await made.publish();
+  return { ...made, said, before: await made.index() };
+}
+
 describe('while a publish', () => {
   test('draws how pages begin, another goes back at once', async () => {
     const { root, publish, replace, index } = await built();
@@ -253,11 +262,7 @@ describe('while a publish', () => {
 
 describe('a new build', () => {
   test('is live at once when it is whole; until then the old one is, and nobody goes back to it', async () => {
-    const { root, dist, publish, get, index } = await built();
-    const { said } = listen();
-    seconds().setSystemTime('2026-11-27T20:00:00Z');
-    await publish();
-    const before = await index();
+    const { root, dist, publish, get, said, before } = await onceLive();
     const part = `/portal/${before.files.texts.es?.contracts}`;
     const code = (name: string) => join(dist, 'app/assets', name);
     for (const name of ['assets', 'app/assets']) mkdirSync(join(dist, name), { recursive: true });
@@ -305,11 +310,7 @@ describe('a publish that the file system ends', () => {
   };
 
   test('says what is live and what to do, leaves nothing, and the next one works', async () => {
-    const { root, dist, publish, replace, index } = await built();
-    const { said } = listen();
-    seconds().setSystemTime('2026-11-27T20:00:00Z');
-    await publish();
-    const before = await index();
+    const { root, dist, publish, replace, index, said, before } = await onceLive();
     vi.setSystemTime('2026-11-27T20:00:01Z');
     replace(partner, '#0b5c4a', '#123456');
     expect(await run(['alba'], root, onFullDisk)).toBe(1);

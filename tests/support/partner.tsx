@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { isObject, type Json } from '../../src/base/json.ts';
-import { nearest } from '../../src/base/suggest.ts';
 import { type EmittedPortal, emitPortal } from '../../src/cli/bundle/emit.ts';
 import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
 import { type Repository, readRepository } from '../../src/cli/repository/read-files.ts';
@@ -10,7 +9,7 @@ import { createCompiler } from '../../src/compile/compile.ts';
 import { routeOf, screenPath } from '../../src/engine/addresses/addresses.ts';
 import type { Diagnostic } from '../../src/language/diagnostic.ts';
 import { loadCalls } from '../../src/sandbox/load-calls.ts';
-import { wrongScenario } from '../../src/sandbox/pages/script.ts';
+import { meant, wrongScenario } from '../../src/sandbox/pages/script.ts';
 import { people } from '../../src/sandbox/people.ts';
 import { openPage, type Visit } from './drawn-page.tsx';
 import { root } from './repository.ts';
@@ -61,12 +60,6 @@ function only({ files, assets }: Repository, id: string, withBase: boolean): Rep
   const kept = ([path]: [string, unknown]) =>
     path.startsWith(`partners/${id}/`) || (withBase && !path.startsWith('partners/'));
   return { files: new Map([...files].filter(kept)), assets: new Map([...assets].filter(kept)) };
-}
-
-/** What was perhaps meant, or what there is. */
-function meant(word: string, known: readonly string[]): string {
-  const near = nearest(word, known);
-  return near === undefined ? `there are ${known.join(', ')}` : `did you mean ${near}?`;
 }
 
 /** The ids of the partners of a repository. */

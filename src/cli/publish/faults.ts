@@ -1,12 +1,17 @@
 import { Busy } from './lock.ts';
 
+const noPermission = [
+  'this user has no permission for that file',
+  'Sign in as the owner of dist/ and partners/',
+] as const;
+
 /** A fault of the file system, and what to do about it. */
 const remedies: { readonly [code: string]: readonly [what: string, remedy: string] } = {
   ENOSPC: ['the disk is full', 'Free some space on it'],
   EDQUOT: ['the disk quota of this user is used up', 'Free some space'],
   EROFS: ['the folder can only be read', 'Make it writable'],
-  EACCES: ['this user may not use that file', 'Use the user to whom dist/ and partners/ belong'],
-  EPERM: ['this user may not use that file', 'Use the user to whom dist/ and partners/ belong'],
+  EACCES: noPermission,
+  EPERM: noPermission,
 };
 
 const isOfFiles = (fault: unknown): fault is NodeJS.ErrnoException =>

@@ -22,7 +22,8 @@ const users: readonly string[] = [...new Set(people.map(({ user }) => user))];
 
 const refuse = (message: string): Refusal => new Refusal(400, { message });
 
-const meant = (word: string, known: readonly string[]): string => {
+/** The known word that was perhaps meant, or all that there are. */
+export const meant = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known);
   return near ? `did you mean ${near}?` : `there are ${known.join(', ')}`;
 };
