@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Compilers, run } from '../../src/cli/publish.ts';
+import type { Compilers } from '../../src/cli/publish/publish-partner.ts';
+import { run } from '../../src/cli/publish.ts';
 import { exportPartner } from '../../src/cli/export/export-partner.ts';
 import { settingsHash } from '../../src/cli/publish/engine.ts';
 import { addCode, layBuild } from '../../src/cli/publish/lay-build.ts';

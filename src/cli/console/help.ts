@@ -21,7 +21,7 @@ const usages: { [name: string]: () => string | Promise<string> } = {
       '       npm run build -- --partner brisa    a folder of one partner, for any web server',
       '       npm run build -- --demo             a demo of each partner, which needs no server',
     ),
-  publish: async () => (await import('../publish.ts')).usage,
+  publish: async () => (await import('../publish/asked.ts')).usage,
   check: async () => (await import('../check/asked.ts')).usage,
   explain: async () => (await import('../explain/asked.ts')).usage,
   new: async () => (await import('../new.ts')).usage,

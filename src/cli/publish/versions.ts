@@ -87,6 +87,16 @@ export const servedPartners = (dist: string): Promise<HostedPartner[]> =>
     () => [],
   );
 
+/** The live version of a partner. */
+export async function liveOf(
+  dist: string,
+  partner: string,
+  versions: readonly Version[],
+): Promise<Version | undefined> {
+  const served = (await servedPartners(dist)).find(({ id }) => id === partner);
+  return versions.find(({ id }) => id === served?.version);
+}
+
 /** Writes which partners a build serves. */
 export const writePartners = (dist: string, partners: readonly HostedPartner[]): Promise<void> =>
   replaceFile(join(dist, partnersFile), partners);
