@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const script = 'src/cli/bootstrap.mjs';
@@ -14,8 +14,7 @@ const packages = {
 
 /** A folder with the script alone, gone after the test. */
 function folderOfScript(): string {
-  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = emptyFolder();
   mkdirSync(join(root, 'src/cli'), { recursive: true });
   cpSync(join(repository, script), join(root, script));
   return root;

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../src/base/json.ts';
@@ -16,6 +15,7 @@ import type { ResolvedCall, ResolvedCalls } from '../../src/sandbox/resolved-cal
 import { Disconnected } from '../../src/sandbox/scenarios.ts';
 import { openTestSandbox, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
 import { copyOfMinimal, listen } from './repository.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 /** A line to the sandbox that breaks what it carries. */
 type Fetch = Walk['fetch'];
@@ -570,7 +570,7 @@ describe('the command', () => {
   });
 
   test('makes the folder of its report, and says where none can be before it asks', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-'));
+    const folder = emptyFolder();
     writeFileSync(join(folder, 'file'), '');
     const { said } = listen();
     expect(await run(['--api', 'http://127.0.0.1:1', '--out', join(folder, 'file/report.xml')])).toBe(2);
@@ -605,7 +605,7 @@ describe('the command', () => {
     );
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void server.close());
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-'));
+    const folder = emptyFolder();
     const file = join(folder, 'with.json');
     writeFileSync(file, '{ "zip": "17001" }');
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`;

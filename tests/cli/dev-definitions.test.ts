@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDefinitions } from '../../src/cli/dev/definitions.ts';
@@ -7,6 +6,7 @@ import { pageFor, partAt } from '../../src/cli/dev/pages.ts';
 import { servedAt } from '../../src/cli/retailer/retailer.ts';
 import { createStaticFiles } from '../../src/server/static-files.ts';
 import { catalog } from '../compile/catalog.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const here = import.meta.dirname;
 const partner = 'partners/alba/partner.json';
@@ -18,8 +18,7 @@ beforeEach(() => {
 
 /** A copy of some definitions to write in, and what the server makes of them. */
 async function written() {
-  const root = await mkdtemp(join(tmpdir(), 'mostrador-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = emptyFolder();
   await cp(join(here, '../compile/valid/two-partners'), root, { recursive: true });
   await cp(join(here, '../../src/portal/index.html'), join(root, 'src/portal/index.html'));
   const assets = createStaticFiles(join(root, 'partners'));

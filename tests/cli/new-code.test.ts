@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { run } from '../../src/cli/new.ts';
 import { listen } from './repository.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const home = join(import.meta.dirname, '../..');
 const copied = [
@@ -26,11 +26,10 @@ const isCopied = (path: string) =>
 
 /** A copy of the repository, so that what a recipe writes is judged as `npm test` judges it. */
 function copyOfRepository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  const root = emptyFolder();
   for (const name of [...copied, 'vite.config.ts'])
     cpSync(join(home, name), join(root, name), { recursive: true, filter: isCopied });
   symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
   return root;
 }
 

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBeside } from '../../src/cli/bundle/compress-assets.ts';
@@ -12,6 +11,7 @@ import { createHost } from '../../src/server/host.ts';
 import { drawn, drawnRequests, portal, requests } from '../server/page-requests.ts';
 import { get, type Got } from '../server/support/get.ts';
 import { freePort, startNginx } from './start-nginx.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const code = `export const words = ${JSON.stringify('light and gas '.repeat(400))};`;
 const plain = `<meta nonce="__CSP_NONCE__"><title>Lumen</title>${'<p>waiting</p>'.repeat(200)}`;
@@ -25,7 +25,7 @@ const index = {
   settings: { payments: { platforms: ['stripe'] } },
 } as unknown as PortalIndex;
 
-const root = mkdtempSync(join(tmpdir(), 'nginx-'));
+const root = emptyFolder(afterAll);
 const write = (name: string, content: string) => {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), content);
@@ -76,7 +76,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.close();
   retailer.close();
-  rmSync(root, { recursive: true });
 });
 
 const ask = (path: string, headers: { [name: string]: string } = {}, method = 'GET'): Promise<Got> =>

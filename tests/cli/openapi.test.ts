@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -14,6 +13,7 @@ import { loadCalls } from '../../src/sandbox/load-calls.ts';
 import { openTestSandbox, root, type TestSandbox } from '../sandbox/support/test-sandbox.ts';
 import { catalog } from '../compile/catalog.ts';
 import { copyOfMinimal, listen } from './repository.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 type Operation = {
   operationId: string;
@@ -180,7 +180,7 @@ describe('the contract as OpenAPI', () => {
 
 test('the command writes the document, and refuses other words', async () => {
   const { said } = listen();
-  const file = join(mkdtempSync(join(tmpdir(), 'mostrador-')), 'api/openapi.json');
+  const file = join(emptyFolder(), 'api/openapi.json');
   expect(await run(['--no-examples', '--out', file], root)).toBe(0);
   expect(said()).toMatch(/^Wrote \d+ paths to /);
   expect(JSON.parse(readFileSync(file, 'utf8')).openapi).toBe('3.1.0');

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { alone } from '../../src/cli/publish/lock.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
-function lockFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'lock');
-}
+const lockFile = (): string => join(emptyFolder(), 'lock');
 
 const deadProcess = spawnSync(process.execPath, ['--version']).pid;
 const holder = (machine: string, pid: number) => JSON.stringify({ machine, pid, word: 'its own' });

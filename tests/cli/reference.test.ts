@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import axe from 'axe-core';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JsonObject, sameJson } from '../../src/base/json.ts';
 import { portalCatalog } from '../../src/cli/repository/portal-catalog.ts';
 import { readAsset } from '../../src/compile/read/read-asset.ts';
@@ -22,10 +21,11 @@ import { requiredFlags } from '../../src/language/flags.ts';
 import { checkValue } from '../../src/rules/check.ts';
 import { operators } from '../../src/rules/operators/index.ts';
 import { root } from '../support/repository.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const catalog = await portalCatalog();
 const settings = readSettingsSchema(root);
-const folder = mkdtempSync(join(tmpdir(), 'reference-'));
+const folder = emptyFolder(afterAll);
 let pages: readonly Page[];
 const texts = new Map<string, string>();
 

@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 /** A copy of the minimal repository in a folder of its own, gone when the test is over. */
 export function copyOfMinimal(): string {
-  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  const root = emptyFolder();
   cpSync(join(import.meta.dirname, '../compile/valid/minimal'), root, { recursive: true });
-  onTestFinished(() => rmSync(root, { recursive: true }));
   return root;
 }
 

@@ -1,20 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { type Afterwards, emptyFolder } from '../support/empty-folder.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-const ends: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const end of ends.reverse()) await end();
-});
-
-/** A folder with a build of one partner and the calls of the repository, gone after the tests of the file. */
-export function builtFolder(): string {
-  const root = mkdtempSync(join(tmpdir(), 'mostrador-'));
-  ends.push(() => rmSync(root, { recursive: true }));
+/** A folder with a build of one partner and the calls of the repository, gone when the test is over. */
+export function builtFolder(afterwards?: Afterwards): string {
+  const root = emptyFolder(afterwards);
   mkdirSync(join(root, 'dist/lumen'), { recursive: true });
   writeFileSync(join(root, 'dist/partners.json'), '[{"id":"lumen","hosts":[]}]');
   writeFileSync(join(root, 'dist/lumen/index.html'), '<title>Lumen</title>');
@@ -44,12 +38,13 @@ const addressOf = (child: ChildProcess, said: () => string) =>
     child.on('close', () => reject(new Error(`It ended without an address: ${said()}`)));
   });
 
-/** Runs `start --built` or `dev` in a folder, as npm does, on a port: 0 for any that is free. */
+/** Runs `start --built` or `dev` in a folder, as npm does, on a port: 0 for any that is free. Ended when the test is over. */
 export function started(
   root: string,
   command: 'start' | 'dev',
   port: string,
   more: NodeJS.ProcessEnv = {},
+  afterwards: Afterwards = onTestFinished,
 ): Started {
   const main = join(repository, 'src/cli/main.ts');
   const words = [
@@ -68,7 +63,7 @@ export function started(
     child.kill('SIGKILL');
     return ended;
   };
-  ends.push(crash);
+  afterwards(async () => void (await crash()));
   const address = addressOf(child, () => said);
   address.catch(() => {});
   return { said: () => said, ended, address, crash, pid: child.pid };

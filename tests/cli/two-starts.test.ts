@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { builtFolder, memoryOf, type Started, started } from './started.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { builtFolder, memoryOf, started } from './started.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -43,14 +43,12 @@ async function keepWriting(customer: Customer, over: Promise<unknown>): Promise<
 /** Far more than it takes: several processes begin, each with a database. */
 const patience = 180_000;
 
-let root: string;
-let first: Started;
+const root = builtFolder(afterAll);
+mkdirSync(join(root, '.data/sandbox'), { recursive: true });
+writeFileSync(join(root, '.data/sandbox/PG_VERSION'), '17');
+const first = started(root, 'start', '0', {}, afterAll);
 let address: string;
 beforeAll(async () => {
-  root = builtFolder();
-  mkdirSync(join(root, '.data/sandbox'), { recursive: true });
-  writeFileSync(join(root, '.data/sandbox/PG_VERSION'), '17');
-  first = started(root, 'start', '0');
   address = await first.address;
 }, patience);
 

@@ -1,6 +1,5 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -20,6 +19,7 @@ import type {
 } from '../../src/workbench/contract.ts';
 import { toldOfText } from '../../src/workbench/edits/text-edits.ts';
 import { catalog } from '../compile/catalog.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const host = 'alba.localhost:4000';
 const same = {
@@ -34,8 +34,7 @@ const partnerFile = 'partners/alba/partner.json';
 async function opened() {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
-  const root = await mkdtemp(join(tmpdir(), 'mostrador-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = emptyFolder();
   await cp(join(import.meta.dirname, '../compile/valid/two-partners'), root, { recursive: true });
   const drafts = createDrafts(root);
   const assets = drafts.served(createStaticFiles(join(root, 'partners')));

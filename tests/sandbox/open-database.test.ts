@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/sandbox/open-database.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 vi.mock('../../src/sandbox/pglite.ts', () => ({
   createPglite: () => Promise.resolve(),
@@ -10,8 +10,7 @@ vi.mock('../../src/sandbox/pglite.ts', () => ({
 }));
 
 test('if a new database cannot be opened either, the old one stays in place', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'database-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = emptyFolder();
   await writeFile(join(folder, 'PG_VERSION'), '17');
   await expect(openDatabase(undefined, folder)).rejects.toThrow('out of memory');
   expect(await readFile(join(folder, 'PG_VERSION'), 'utf8')).toBe('17');

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/base/json.ts';
 import { answerBank } from '../../src/sandbox/provider/intents.ts';
@@ -9,6 +6,7 @@ import { testCards } from '../../src/sandbox/provider/test-cards.ts';
 import { openPglite } from '../../src/sandbox/pglite.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { type How, openTestSandbox, readContract, type TestSandbox } from './support/test-sandbox.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 type Invoice = {
   id: number;
@@ -238,7 +236,7 @@ describe('what goes wrong on purpose', () => {
 });
 
 test('a payment outlives a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const folder = emptyFolder();
   const first = await openTestDatabase(folder);
   const before = await openTestSandbox(first);
   token = await before.signIn('casa');
@@ -255,5 +253,4 @@ test('a payment outlives a restart', async () => {
   const after = await openTestSandbox(second);
   expect((await post(body, {}, after)).body.code).toBe('invoice_not_payable');
   await second.close();
-  await rm(folder, { recursive: true });
 });

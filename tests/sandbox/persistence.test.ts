@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPglite } from '../../src/sandbox/pglite.ts';
 import { keepValue } from '../../src/sandbox/store/values.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { openTestSandbox, readContract } from './support/test-sandbox.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = emptyFolder(afterAll);
 
 test('changes and sessions outlive a restart; another version of the data starts again', async () => {
   const first = await openTestDatabase(folder);

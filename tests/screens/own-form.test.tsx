@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEvent } from '@testing-library/dom';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -16,6 +15,7 @@ import { until } from '../corpus/support/browser.ts';
 import { loadDrawings } from '../corpus/support/drawings.ts';
 import { drawPortal } from '../support/draw-portal.tsx';
 import { root } from '../support/repository.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 await loadDrawings();
 
@@ -23,7 +23,7 @@ type Loaded = { [name: string]: () => Promise<{ default: unknown }> };
 
 /** A form as the command writes it, and the button that it says to add to the sign-in. */
 async function withOwnForm(...fields: string[]) {
-  const home = mkdtempSync(join(tmpdir(), 'mostrador-'));
+  const home = emptyFolder();
   for (const folder of ['screens', 'schemas', 'partners/lumen'])
     cpSync(join(root, folder), join(home, folder), { recursive: true });
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -38,7 +38,6 @@ async function withOwnForm(...fields: string[]) {
   files.set(login, JSON.stringify({ ...before, blocks }));
   const { portals, diagnostics } = compile(files, assets, await portalCatalog());
   const calls = await loadCalls(home);
-  rmSync(home, { recursive: true });
   const portal = portals.get('lumen');
   // Its words are yet to be translated.
   const others = diagnostics.filter(({ code }) => code !== 'untranslated-texts');

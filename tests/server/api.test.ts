@@ -1,12 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Api, createHost } from '../../src/server/host.ts';
 import { buildFolder, partners } from './build-folder.ts';
 
-let root: string;
-beforeAll(async () => {
-  root = await buildFolder();
-});
+const root = buildFolder();
 afterEach(() => vi.restoreAllMocks());
 
 const ask = async (api: Api['fetch'], path: string, init: RequestInit = {}, sandboxPages?: boolean) =>

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 export const code = `export const words = ${JSON.stringify('light and gas '.repeat(400))};`;
 export const page = (name: string) =>
@@ -21,13 +21,12 @@ const files = {
   'secret.json': 'secret',
 };
 
-/** A build of two partners in a folder of its own, with a secret beside it; gone after the tests of the file. */
-export async function buildFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'host-'));
-  afterAll(() => rm(folder, { recursive: true }));
+/** A build of two partners in a folder of its own, with a secret beside it; gone after the tests of the file; made outside of tests and hooks. */
+export function buildFolder(): string {
+  const folder = emptyFolder(afterAll);
   for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
   }
   return join(folder, 'dist');
 }

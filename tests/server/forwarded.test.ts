@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownProxies } from '../../src/server/forwarded.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, partners } from './build-folder.ts';
 
-let root: string;
-beforeAll(async () => {
-  root = await buildFolder();
-});
+const root = buildFolder();
 
 const said = {
   forwarded: 'for=1.2.3.4',

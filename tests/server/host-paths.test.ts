@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostPaths } from '../../src/compile/check/routes.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, partners } from './build-folder.ts';
 
-let host: ReturnType<typeof createHost>;
-beforeAll(async () => {
-  const api = { fetch: async () => Response.json({}) };
-  host = createHost({ root: await buildFolder(), partners, defaultPartner: 'brisa', api });
-});
+const api = { fetch: async () => Response.json({}) };
+const host = createHost({ root: buildFolder(), partners, defaultPartner: 'brisa', api });
 
 test.each(hostPaths)('%s is answered by the host itself, so no screen can have it', async (path) => {
   const answer = await host.fetch(new Request(`http://lumen.example${path}`));

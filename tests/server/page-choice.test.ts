@@ -7,9 +7,9 @@ import { createHost } from '../../src/server/host.ts';
 import { buildFolder, partners } from './build-folder.ts';
 import { drawn, drawnRequests, portal, requests, requestsOfCustomers } from './page-requests.ts';
 
+const root = buildFolder();
 let host: ReturnType<typeof createHost>;
 beforeAll(async () => {
-  const root = await buildFolder();
   await mkdir(join(root, 'lumen/pages'));
   await writeFile(join(root, 'lumen/pages.json'), JSON.stringify(portal));
   for (const { screen } of portal.routes)

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startScript } from '../../src/base/start-script.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, page, partners } from './build-folder.ts';
 
-let root: string;
-let host: ReturnType<typeof createHost>;
+const root = buildFolder();
 const api = { fetch: async () => Response.json({}) };
-beforeAll(async () => {
-  root = await buildFolder();
-  host = createHost({ root, partners, defaultPartner: 'brisa', api });
-});
+const host = createHost({ root, partners, defaultPartner: 'brisa', api });
 const get = async (address: string, headers = {}, method = 'GET') =>
   host.fetch(new Request(address, { method, headers }));
 const nonceOf = (answer: Response) =>

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, get as plainGet, request as plainRequest } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHost } from '../../src/server/host.ts';
 import { serve } from '../../src/server/serve.ts';
 import { buildFolder, partners } from './build-folder.ts';
@@ -9,10 +9,7 @@ class Disconnected extends Error {
   override readonly name = 'Disconnected';
 }
 
-let root: string;
-beforeAll(async () => {
-  root = await buildFolder();
-});
+const root = buildFolder();
 
 let close = async () => {};
 afterEach(async () => {

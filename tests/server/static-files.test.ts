@@ -1,17 +1,13 @@
 import { rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/cli/bundle/emit.ts';
 import { createHost } from '../../src/server/host.ts';
 import { buildFolder, code, partners } from './build-folder.ts';
 
-let root: string;
-let host: ReturnType<typeof createHost>;
-beforeAll(async () => {
-  root = await buildFolder();
-  host = createHost({ root, partners, api: { fetch: async () => new Response() } });
-});
+const root = buildFolder();
+const host = createHost({ root, partners, api: { fetch: async () => new Response() } });
 const get = async (path: string, headers = {}, method = 'GET') =>
   host.fetch(new Request(`http://lumen.example${path}`, { method, headers }));
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Coming, compilePartner } from '../../support/partner.tsx';
 import { root } from '../../support/repository.ts';
+import { emptyFolder } from '../../support/empty-folder.ts';
 
 test('the example of the guide is a test that runs', () => {
   const guide = readFileSync(join(root, 'tests/README.md'), 'utf8');
@@ -12,7 +12,7 @@ test('the example of the guide is a test that runs', () => {
 });
 
 test('a partner in a folder elsewhere is compiled and drawn, in scenarios too', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'mostrador-')), 'partners/sol');
+  const folder = join(emptyFolder(), 'partners/sol');
   cpSync(join(root, 'partners/lumen'), folder, { recursive: true });
   const sol = await compilePartner(folder, { 'partner.json': { name: 'Sol', hosts: ['sol.example'] } });
   expect(sol.problems).toEqual([]);
