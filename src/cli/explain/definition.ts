@@ -1,10 +1,10 @@
 import { asObject, isObject, type Json } from '../../base/json.ts';
-import { jsonPointer } from '../../base/json-pointer.ts';
 import { readPath } from '../../base/path.ts';
 import type { PartnerLayers } from '../../compile/emit/explained.ts';
 import type { Layers } from '../../compile/merge/layers.ts';
 import type { Row, Section } from './explanation.ts';
-import { firstLanguage, languagesOf, type Looked } from './looked.ts';
+import { firstLanguage, languagesOf, type Looked, originAt } from './looked.ts';
+import { endsWith, isNamed, wordsOf } from './named.ts';
 import { conditionRows, drawnIn, drawnRows } from './drawn.ts';
 import { inWords } from './rule-in-words.ts';
 import { textsNamedIn } from './text-rows.ts';
@@ -30,8 +30,7 @@ export function jsonRows(
   key = '',
   comma = '',
 ): Row[] {
-  const { file, line } = places.place(jsonPointer(at), 'key');
-  const origin = `${file}:${line}`;
+  const origin = originAt(places, at);
   const name = key === '' ? '' : `${JSON.stringify(key)}: `;
   const entries: [string | number, Json][] = Array.isArray(value)
     ? [...(value as Json[]).entries()]
@@ -79,8 +78,7 @@ export function changeRows({ merged }: Layers): Row[] {
   if (!merged) return [];
   const { patch, base } = merged;
   return changes(base.value, patch.value).map(([what, steps]) => {
-    const { file, line } = patch.place(jsonPointer(steps), 'key');
-    return { depth: 0, text: `${what.padEnd(7)}  ${steps.join('.')}`, origin: `${file}:${line}` };
+    return { depth: 0, text: `${what.padEnd(7)}  ${steps.join('.')}`, origin: originAt(patch, steps) };
   });
 }
 
@@ -89,9 +87,8 @@ function sourceRows(value: Json, layers: Layers): Row[] {
   const { sources } = asObject(value);
   return Object.entries(asObject(sources)).flatMap(([name, source]): Row[] => {
     const { call, when } = asObject(source);
-    const { file, line } = layers.place(jsonPointer(['sources', name]), 'key');
     const what = call === undefined ? 'computed' : `call ${String(call)}`;
-    const rows: Row[] = [{ depth: 0, text: `${name}  ${what}`, origin: `${file}:${line}` }];
+    const rows: Row[] = [{ depth: 0, text: `${name}  ${what}`, origin: originAt(layers, ['sources', name]) }];
     return when === undefined
       ? rows
       : [...rows, { depth: 1, text: `when: ${inWords(when)}`, mark: 'note' as const }];
@@ -110,8 +107,8 @@ export function definitionSections({ partner, all, textOf }: Looked, layers: Lay
   const about: Row[] = [
     ...Object.entries(asObject(path)).flatMap(([language, written]): Row[] => {
       if (!spoken.includes(language)) return [];
-      const { file, line } = layers.place(jsonPointer(['path', language]), 'key');
-      return [{ depth: 0, text: `${language}  ${[written].flat().join('  ')}`, origin: `${file}:${line}` }];
+      const origin = originAt(layers, ['path', language]);
+      return [{ depth: 0, text: `${language}  ${[written].flat().join('  ')}`, origin }];
     }),
     ...(access === undefined ? [] : [{ depth: 0, text: `access: ${String(access)}` }]),
     ...conditionRows(value, layers, [], 0),
@@ -124,20 +121,6 @@ export function definitionSections({ partner, all, textOf }: Looked, layers: Lay
   ];
 }
 
-/** How the steps of a place may be asked for: its last ones, or some of them in order, the last among them. */
-const asked: readonly ((steps: readonly string[], wanted: readonly string[]) => boolean)[] = [
-  (steps, wanted) =>
-    steps.length >= wanted.length && wanted.every((step, index) => steps.at(index - wanted.length) === step),
-  (steps, wanted) => {
-    let at = steps.length - 1;
-    return [...wanted].reverse().every((step, index) => {
-      while (index > 0 && at >= 0 && steps[at] !== step) at -= 1;
-      at -= 1;
-      return steps[at + 1] === step;
-    });
-  },
-];
-
 /** What a definition reads and remembers comes behind what it draws under the same name. */
 const isDrawn = ([group]: readonly (string | number)[]): boolean => group !== 'sources' && group !== 'state';
 
@@ -147,9 +130,9 @@ const isDrawn = ([group]: readonly (string | number)[]): boolean => group !== 's
  * the block; the source is `sources/contracts`.
  */
 export function placeIn(value: Json, written: string): (string | number)[] | undefined {
-  const wanted = written.split(/[./]/).filter((step) => step !== '');
+  const wanted = wordsOf(written);
   const places = [...partsIn(value)].map(({ steps }) => steps);
-  for (const isAsked of asked) {
+  for (const isAsked of [endsWith, isNamed]) {
     const [best] = places
       .filter((steps) => isAsked(steps.map(String), wanted))
       .sort((left, right) => left.length - right.length || Number(isDrawn(right)) - Number(isDrawn(left)));
@@ -170,13 +153,13 @@ export function removalSections(
     ?.map((_, index) => steps.slice(0, index + 1))
     .find((outer) => readPath(patch.value, outer.join('.')) === null);
   if (!steps || !removed) return undefined;
-  const { file, line } = patch.place(jsonPointer(removed), 'key');
-  const row: Row = { depth: 0, text: `removes  ${removed.join('.')}`, mark: 'no', origin: `${file}:${line}` };
+  const origin = originAt(patch, removed);
+  const row: Row = { depth: 0, text: `removes  ${removed.join('.')}`, mark: 'no', origin };
   const before = readPath(base.value, steps.join('.')) ?? null;
   return {
     steps,
     sections: [
-      { title: `Removed in ${file}:${line}`, rows: [row] },
+      { title: `Removed in ${origin}`, rows: [row] },
       { title: 'What the base has there', rows: jsonRows(before, base, steps) },
     ],
   };

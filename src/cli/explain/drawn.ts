@@ -1,8 +1,8 @@
 import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { jsonPointer } from '../../base/json-pointer.ts';
 import type { Layers } from '../../compile/merge/layers.ts';
 import { isRule } from '../../rules/rule.ts';
 import type { Row } from './explanation.ts';
+import { originAt } from './looked.ts';
 import { inWords } from './rule-in-words.ts';
 
 /** Something that is drawn: a block, a field, an entry of a menu. */
@@ -77,11 +77,6 @@ const typeOf = ({ type, field, screen, href, widget }: JsonObject): string =>
     .join(' ');
 
 export const isCondition = (word: string): boolean => word.endsWith('When');
-
-const originAt = (layers: Layers, steps: readonly (string | number)[], of: 'key' | 'value' = 'key') => {
-  const { file, line } = layers.place(jsonPointer(steps), of);
-  return `${file}:${line}`;
-};
 
 /** The conditions of something, each with the place it was written at. */
 export function conditionRows(

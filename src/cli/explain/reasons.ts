@@ -8,7 +8,8 @@ import { dependencies, isRule, partsOf } from '../../rules/rule.ts';
 import type { Row } from './explanation.ts';
 import { type Looked, originAt, settingRow } from './looked.ts';
 import { inWords } from './rule-in-words.ts';
-import type { Answered, Visit } from './visit.ts';
+import type { Answered } from './read-content.ts';
+import type { Visit } from './visit.ts';
 
 /** What is looked at: where its rules read, how its sources answered, and where its words were written. */
 export type Looking = {
