@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -183,6 +183,19 @@ describe('a version', () => {
     expect(said()).toContain('alba has no version "2026"');
     await publish('--list');
     expect(said()).toMatch(/20261127-200001 +live +2026-11-27 20:00 UTC +brand\.light\.primary/);
+    expect(said()).toMatch(/20261127-200000 +2026-11-27 20:00 UTC +first of its build/);
+  });
+
+  test('that changes nothing is listed as the one before: it was laid because pages had not been drawn', async () => {
+    const { publish, dist } = await built();
+    const { said } = listen();
+    seconds().setSystemTime('2026-11-27T20:00:00Z');
+    await publish();
+    rmSync(join(dist, 'alba/versions/20261127-200000/drawn'), { recursive: true });
+    vi.setSystemTime('2026-11-27T20:00:01Z');
+    await publish();
+    await publish('--list');
+    expect(said()).toMatch(/20261127-200001 +live +2026-11-27 20:00 UTC +as the one before/);
     expect(said()).toMatch(/20261127-200000 +2026-11-27 20:00 UTC +first of its build/);
   });
 
