@@ -181,7 +181,9 @@ export function compose(
       change: spoken.choose,
     },
     theme: createThemeChoice(page.localStorage),
-    retrySettings: () => server.retry(),
+    async retrySettings() {
+      await Promise.all([server.retry(), session.retry()]);
+    },
     consent: async () =>
       (await import('./consent.ts')).consentOf({ partner: portal.partner, store, page, now: Date.now }),
     notify,

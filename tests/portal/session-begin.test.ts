@@ -121,6 +121,15 @@ describe('a stored session that cannot be checked', () => {
     expect(tokens.disown).not.toHaveBeenCalled();
   });
 
+  it('is found once the retailer answers again, for whoever tries again', async () => {
+    const answers: { [call: string]: Promise<Json> | Json } = failing(502, 'refused');
+    const { session, store } = sessionOf(answers);
+    await session.find({});
+    Object.assign(answers, valid, { 'profile.read': {} });
+    await session.retry();
+    expect(store.read('session')).toMatchObject({ authenticated: true, status: null });
+  });
+
   it.each([400, 401, 403, 419])(
     'because the server refuses it with %i counts for nothing',
     async (status) => {

@@ -114,6 +114,13 @@ export class Session {
     return this.#tabs.follow();
   }
 
+  /** Looks once more for a stored session that the retailer could not be asked about. */
+  async retry(): Promise<void> {
+    const token = this.#seams.tokens.read();
+    if (token !== undefined && this.#record.state.status?.code === 'unreachable')
+      await this.#finder.stored(token);
+  }
+
   clearError(): void {
     this.#record.set({ status: null });
   }
