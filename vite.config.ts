@@ -40,6 +40,7 @@ const page = {
         find: /^\.\/ThemeProviderWithVars\.mjs$/,
         replacement: join(import.meta.dirname, 'src/portal/no-theme-variables.ts'),
       },
+      { find: /^prop-types$/, replacement: join(import.meta.dirname, 'src/portal/no-prop-types.ts') },
       {
         find: /^hoist-non-react-statics$/,
         replacement: join(import.meta.dirname, 'src/portal/no-statics.ts'),
