@@ -14,7 +14,7 @@ import { portOf } from './console/environment.ts';
 import { type Listening, listenAlone } from './machine/listen-alone.ts';
 import { patchSchemaFiles } from './repository/patch-schemas.ts';
 import { readRepository } from './repository/read-files.ts';
-import { openRetailer, type Retailer, servedAt } from './retailer/retailer.ts';
+import { databaseRefusal, openRetailer, type Retailer, servedAt } from './retailer/retailer.ts';
 import { validatorsPlugin } from './bundle/validators.ts';
 
 /**
@@ -57,6 +57,11 @@ async function listen(port: number, parts: ServerParts): Promise<Listening> {
  * @returns 1 if it could not start, which is printed.
  */
 export async function run(_words: string[], root = process.cwd()): Promise<number> {
+  const refusal = await databaseRefusal(process.env);
+  if (refusal) {
+    console.error(refusal);
+    return 1;
+  }
   const port = portOf(process.env);
   const retailer = waiting<[Request]>();
   let opened: Retailer | undefined;

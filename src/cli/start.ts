@@ -12,7 +12,14 @@ import { waiting } from '../server/waiting.ts';
 import { distOf } from './bundle/dist.ts';
 import { portOf, proxiesOf } from './console/environment.ts';
 import { listenAlone } from './machine/listen-alone.ts';
-import { listensOn, openRetailer, sandboxRefusal, type Served, servedAt } from './retailer/retailer.ts';
+import {
+  databaseRefusal,
+  listensOn,
+  openRetailer,
+  sandboxRefusal,
+  type Served,
+  servedAt,
+} from './retailer/retailer.ts';
 
 /** How long a host that is stopped goes on answering what it was asked before, in ms: podman kills it after ten seconds. */
 const lastAnswers = 8000;
@@ -85,7 +92,7 @@ async function openHost(
  * opens first: requests wait until the rest is ready. SIGTERM and SIGINT end it once what was asked is answered.
  */
 export async function run(words: string[], root = process.cwd()): Promise<number> {
-  const refusal = sandboxRefusal(process.env);
+  const refusal = sandboxRefusal(process.env) ?? (await databaseRefusal(process.env));
   if (refusal) {
     console.error(refusal);
     return 1;

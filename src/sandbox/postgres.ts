@@ -1,5 +1,6 @@
-import { Pool, type PoolClient, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import { columnParsers, type Database, inTransaction, type Queries } from './database.ts';
+import { unusable } from './unusable-database.ts';
 
 /** The schema of the sandbox. It has its own, because it drops and creates its tables. */
 const schema = 'mostrador_sandbox';
@@ -25,7 +26,25 @@ async function aloneIn<Result>(pool: Pool, work: (queries: Queries) => Promise<R
   }
 }
 
-/** Opens a PostgreSQL server by its address, with a connection pool. Fails if the server does not answer. */
+/** How long a server may take until a connection stands, in ms. The pool has no such limit: under load it waits its turn. */
+const patience = 10_000;
+
+/** Fails if the server does not answer, or does not let this user into this database. */
+async function mustAnswer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
+  // After a failure to connect, which is thrown, the socket may tell of itself once more.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Opens a PostgreSQL server by its address, with a connection pool.
+ * @throws UnusableDatabase if it cannot be used, with the remedy.
+ */
 export async function openPostgres(url: string): Promise<Database> {
   const getTypeParser: typeof types.getTypeParser = (type: number, format?: unknown) =>
     columnParsers[type] ?? types.getTypeParser(type, format as 'text');
@@ -34,6 +53,12 @@ export async function openPostgres(url: string): Promise<Database> {
   // The pool replaces an idle connection that breaks; without a listener, its error would end the host.
   pool.on('error', () => undefined);
   const alone: Database['alone'] = (work) => aloneIn(pool, work);
-  await alone(({ query }) => query(`create schema if not exists ${schema}`));
+  try {
+    await mustAnswer(url);
+    await alone(({ query }) => query(`create schema if not exists ${schema}`));
+  } catch (fault) {
+    await pool.end();
+    throw unusable(url, fault);
+  }
   return { ...queriesOf(pool), alone, close: () => pool.end() };
 }

@@ -114,6 +114,12 @@ describe('the environment', () => {
     ]);
   });
 
+  test('is told without a password', () => {
+    expect(wrongVariables({ DATABASE_URL: 'mysql://ada:secret@database/portal' })).toEqual([
+      expect.stringContaining('DATABASE_URL is "mysql://ada:…@database/portal": write'),
+    ]);
+  });
+
   test('that is empty or right is taken', () => {
     expect(wrongVariables({ PORT: '', API_URL: '' })).toEqual([]);
     expect(
@@ -125,9 +131,11 @@ describe('the environment', () => {
   test.each([
     ['PARTNER', 'nobody', 'PARTNER is "nobody": there are lumen.'],
     ['HOST', '192.0.2.1', 'Set HOST to an address of this machine'],
+    ['DATABASE_URL', 'postgres://ada@127.0.0.1:1/portal', 'Nothing listens there. Start PostgreSQL'],
   ])('with %s=%s ends `start` with the remedy', async (name, value, remedy) => {
     const { ended, said } = started(builtFolder(), 'start', '0', { [name]: value });
     expect(await ended).toBe(1);
     expect(said()).toContain(remedy);
+    expect(said()).not.toMatch(/^ +at /m);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../../src/cli/machine/postgres.ts';
@@ -29,8 +29,11 @@ function ready(server: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** Starts a server in a folder of its own, reached through a socket there: no port is taken, nothing is left behind. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server in a folder of its own, reached through a socket there: no port is taken, nothing is left behind.
+ * @param guarded a user who needs a password; all others are let in without one.
+ */
+export async function startPostgres(guarded?: string): Promise<PostgresServer> {
   const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
   const who = otherUser();
@@ -44,6 +47,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     rmSync(folder, { recursive: true, force: true });
     throw thrown;
   }
+  const rules = join(data, 'pg_hba.conf');
+  if (guarded) writeFileSync(rules, `local all ${guarded} scram-sha-256\n${readFileSync(rules, 'utf8')}`);
   const running = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
   const server = spawn(join(programs, 'postgres'), running, { ...how, stdio: ['ignore', 'ignore', 'pipe'] });
   await ready(server);

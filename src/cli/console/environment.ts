@@ -52,11 +52,14 @@ const variables: { [name: string]: Variable } = {
 /** The names of these variables. */
 export const variableNames = Object.keys(variables);
 
+/** A value as it may stand in a log: an address without its password. */
+const shown = (value: string): string => value.replace(/(:\/\/[^/@:]*):[^/@]*@/, '$1:…@');
+
 /** What is wrong with the environment, a line each with the remedy. An empty variable counts as none. */
 export function wrongVariables(environment: NodeJS.ProcessEnv): string[] {
   return Object.entries(variables).flatMap(([name, { fits, remedy }]) => {
     const value = environment[name];
-    return !value || fits(value) ? [] : [`${name} is "${value}": ${remedy}.`];
+    return !value || fits(value) ? [] : [`${name} is "${shown(value)}": ${remedy}.`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { UnusableDatabase } from '../../sandbox/unusable-database.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
 import { createProxy } from '../../server/proxy.ts';
 
@@ -31,6 +32,25 @@ export const listensOn = ({ HOST, API_URL }: NodeJS.ProcessEnv): string | undefi
 export function sandboxRefusal({ API_URL, NODE_ENV, SANDBOX }: NodeJS.ProcessEnv): string | undefined {
   if (API_URL || NODE_ENV !== 'production' || SANDBOX === 'public') return undefined;
   return 'NODE_ENV is production, but no API_URL names a retailer, and in the sandbox anybody can sign in as any customer. Set API_URL, or SANDBOX=public if a sandbox is meant.';
+}
+
+/**
+ * Why the database that the environment names cannot be used; undefined if it can, or none is named. It is asked before
+ * a build, as nobody wants to wait minutes for the news that a password is wrong.
+ */
+export async function databaseRefusal({
+  API_URL,
+  DATABASE_URL,
+}: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (API_URL || !DATABASE_URL) return undefined;
+  const { openPostgres } = await import('../../sandbox/postgres.ts');
+  try {
+    await (await openPostgres(DATABASE_URL)).close();
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof UnusableDatabase) return fault.message;
+    throw fault;
+  }
 }
 
 /**
