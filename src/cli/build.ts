@@ -5,8 +5,9 @@ import { compressAssets } from './bundle/compress-assets.ts';
 import { distOf } from './bundle/dist.ts';
 import { compileRepository, exportPartner, readBuiltCode } from './export/export-partner.ts';
 import { bundleDrawing, openDrawing } from './frames/open-drawing.ts';
-import { keepEngine } from './publish/engine.ts';
+import { useNewEngine, writeEngine } from './publish/engine.ts';
 import { addCode, layBuild } from './publish/lay-build.ts';
+import { aloneInBuild } from './publish/locks.ts';
 
 /** Builds the code of pages into `dist/app`, and what draws their first frames. */
 async function buildCode(root: string) {
@@ -15,6 +16,29 @@ async function buildCode(root: string) {
   const built = await readBuiltCode(app);
   await bundleDrawing(root, join(app, 'assets'), join(app, 'frames'));
   return { app, built };
+}
+
+/** Builds the code and every partner for it, and makes them live. @returns the exit code. */
+async function buildHost(root: string): Promise<number> {
+  const portals = await compileRepository(root);
+  if (!portals) return 1;
+  const dist = distOf(root);
+  const { app, built } = await buildCode(root);
+  await compressAssets(join(app, 'assets'));
+  const code = await addCode(dist, join(app, 'assets'));
+  const { note, folder } = await writeEngine(root, app);
+  await rm(app, { recursive: true });
+  await layBuild({
+    dist,
+    portals,
+    code,
+    engine: note.id,
+    write: (entry, places) => exportPartner(root, entry, built, places),
+    useEngine: () => useNewEngine(root),
+    draw: openDrawing(join(folder, 'frames')),
+  });
+  console.log(`Built ${portals.size} portals into dist/: ${[...portals.keys()].join(', ')}`);
+  return 0;
 }
 
 /**
@@ -31,22 +55,5 @@ export async function run(words: string[], root = process.cwd()): Promise<number
     return 2;
   }
   if (option === '--demo') return (await import('./bundle/build-demo.ts')).buildDemo(root);
-  const portals = await compileRepository(root);
-  if (!portals) return 1;
-  const dist = distOf(root);
-  const { app, built } = await buildCode(root);
-  await compressAssets(join(app, 'assets'));
-  const code = await addCode(dist, join(app, 'assets'));
-  const { note, folder } = await keepEngine(root, app);
-  await rm(app, { recursive: true });
-  await layBuild({
-    dist,
-    portals,
-    code,
-    engine: note.id,
-    write: (entry, places) => exportPartner(root, entry, built, places),
-    draw: openDrawing(join(folder, 'frames')),
-  });
-  console.log(`Built ${portals.size} portals into dist/: ${[...portals.keys()].join(', ')}`);
-  return 0;
+  return aloneInBuild(distOf(root), () => buildHost(root));
 }

@@ -7,6 +7,7 @@ import { run } from '../../src/cli/publish.ts';
 import { exportPartner } from '../../src/cli/export/export-partner.ts';
 import { settingsHash } from '../../src/cli/publish/engine.ts';
 import { addCode, layBuild } from '../../src/cli/publish/lay-build.ts';
+import { aloneInBuild } from '../../src/cli/publish/locks.ts';
 import * as publisher from '../../src/cli/publish/publisher.ts';
 import { keptVersions, prune, versionsOf } from '../../src/cli/publish/versions.ts';
 import { readRepository } from '../../src/cli/repository/read-files.ts';
@@ -274,27 +275,39 @@ describe('while a publish', () => {
   });
 });
 
+/** Lays a build with another script beside what is live. */
+async function buildAgain(
+  { root, dist }: { root: string; dist: string },
+  { draw = async () => [], useEngine = async () => {} }: Partial<Parameters<typeof layBuild>[0]> = {},
+): Promise<void> {
+  const app = join(dist, 'app/assets');
+  for (const folder of [join(dist, 'assets'), app]) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(dist, 'assets/page-1.js'), 'old');
+  writeFileSync(join(app, 'page-2.js'), 'new');
+  const { portals } = compileDefinitions(await readRepository(root));
+  const manifest = {
+    scripts: { 'assets/page-2.js': { imports: [], pictures: [] } },
+    modules: { 'index.html': 'assets/page-2.js' },
+  };
+  await layBuild({
+    dist,
+    portals,
+    engine: 'e2',
+    code: await addCode(dist, app),
+    write: (entry, places) => exportPartner(root, entry, { template: page, manifest }, places),
+    useEngine,
+    draw,
+  });
+}
+
 describe('a new build', () => {
   test('is live at once when it is whole; until then the old one is, and nobody goes back to it', async () => {
-    const { root, dist, publish, get, said, before } = await onceLive();
+    const made = await onceLive();
+    const { publish, get, said, before } = made;
     const part = `/portal/${before.files.texts.es?.contracts}`;
-    const code = (name: string) => join(dist, 'app/assets', name);
-    for (const name of ['assets', 'app/assets']) mkdirSync(join(dist, name), { recursive: true });
-    writeFileSync(join(dist, 'assets/page-1.js'), 'old');
-    writeFileSync(code('page-2.js'), 'new');
-    const { portals } = compileDefinitions(await readRepository(root));
-    const manifest = {
-      scripts: { 'assets/page-2.js': { imports: [], pictures: [] } },
-      modules: { 'index.html': 'assets/page-2.js' },
-    };
     vi.setSystemTime('2026-11-27T20:10:00Z');
     const meanwhile: string[] = [];
-    await layBuild({
-      dist,
-      portals,
-      engine: 'e2',
-      code: await addCode(dist, join(dist, 'app/assets')),
-      write: (entry, places) => exportPartner(root, entry, { template: page, manifest }, places),
+    await buildAgain(made, {
       async draw() {
         meanwhile.push(await get('/contratos'), await get('/assets/page-1.js'), await get(part));
         return [];
@@ -306,6 +319,68 @@ describe('a new build', () => {
     expect([await get('/assets/page-2.js'), await get('/assets/page-1.js')]).toEqual(['new', 'Not found']);
     expect(await publish('--rollback')).toBe(1);
     expect(said()).toContain('alba has no version before 20261127-201000');
+  });
+
+  test('lets who publishes wait, and then publish with its engine', async () => {
+    const { root, dist, replace, said, index } = await onceLive();
+    vi.setSystemTime('2026-11-27T20:10:00Z');
+    replace(partner, '#0b5c4a', '#123456');
+    const note = join(dist, '.engine/engine.json');
+    const used: string[] = [];
+    let published: Promise<number> | undefined;
+    await aloneInBuild(dist, async () => {
+      const text = readFileSync(note, 'utf8');
+      rmSync(note);
+      published = run(['alba'], root, {
+        ...compilers,
+        async built(engine) {
+          used.push(engine.note.id);
+          return compilers.built(engine);
+        },
+      });
+      await vi.waitFor(() =>
+        expect(said()).toContain('A build or another publish is running; this one waits'),
+      );
+      writeFileSync(note, text.replace('"e1"', '"e2"'));
+    });
+    expect(await published).toBe(0);
+    expect(used).toEqual(['e2']);
+    expect((await index()).brand.light.primary).toBe('#123456');
+  });
+
+  test('keeps nobody from going back, but at its end, when it deletes what one would go back to', async () => {
+    const made = await onceLive();
+    const { publish, replace, get, said } = made;
+    vi.setSystemTime('2026-11-27T20:00:01Z');
+    replace(partner, '#0b5c4a', '#123456');
+    await publish();
+    vi.setSystemTime('2026-11-27T20:10:00Z');
+    const wentBack: Promise<number>[] = [];
+    await buildAgain(made, {
+      async draw() {
+        wentBack.push(publish('--rollback'));
+        await wentBack[0];
+        return [];
+      },
+      async useEngine() {
+        wentBack.push(publish('--rollback', '20261127-200001'));
+        await vi.waitFor(() => expect(said()).toContain('Another process makes a version of alba live'));
+      },
+    });
+    expect(await Promise.all(wentBack)).toEqual([0, 1]);
+    expect(said()).toContain('The pages of version 20261127-200001 have been deleted');
+    expect(await get('/contratos')).toContain('assets/page-2.js');
+  });
+
+  test('that is broken off leaves the engine with which one publishes', async () => {
+    const made = await onceLive();
+    const useEngine = vi.fn(async () => {});
+    const draw = () => Promise.reject(new Error('broken off'));
+    await expect(buildAgain(made, { draw, useEngine })).rejects.toThrow('broken off');
+    expect(useEngine).not.toHaveBeenCalled();
+    made.replace(partner, '#0b5c4a', '#123456');
+    expect(await made.publish()).toBe(0);
+    expect(await made.get('/contratos')).toContain('assets/page-1.js');
   });
 });
 

@@ -27,6 +27,7 @@ export type Engine = { note: EngineNote; folder: string };
 
 const noteFile = 'engine.json';
 const folderOf = (root: string) => join(distOf(root), '.engine');
+const newFolderOf = (root: string) => join(distOf(root), '.engine.new');
 
 /** A hash of the settings of screens. */
 export const settingsHash = (root: string): string => hashOf(JSON.stringify(readSettingsSchema(root)));
@@ -53,12 +54,12 @@ export async function bundlePublisher(root: string, outDir: string): Promise<voi
 }
 
 /**
- * Keeps the engine of a build for definitions that are published later: what Vite says of its code, the page, the
- * compiler, and the drawing of first frames.
+ * Writes the engine of a build for definitions that are published later: what Vite says of its code, the page, the
+ * compiler, and the drawing of first frames. It stands beside that of the build before until `useNewEngine`.
  * @param app what Vite built.
  */
-export async function keepEngine(root: string, app: string): Promise<Engine> {
-  const folder = folderOf(root);
+export async function writeEngine(root: string, app: string): Promise<Engine> {
+  const folder = newFolderOf(root);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const name of [manifestFile, 'index.html']) await cp(join(app, name), join(folder, name));
@@ -74,6 +75,12 @@ export async function keepEngine(root: string, app: string): Promise<Engine> {
   };
   await writeFile(join(folder, noteFile), JSON.stringify(note));
   return { note, folder };
+}
+
+/** Puts the engine that was written in the place of the one before. */
+export async function useNewEngine(root: string): Promise<void> {
+  await rm(folderOf(root), { recursive: true, force: true });
+  await rename(newFolderOf(root), folderOf(root));
 }
 
 /** The engine that the last build has kept; undefined if there is none. */

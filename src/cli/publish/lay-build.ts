@@ -4,6 +4,7 @@ import type { Portal } from '../../language/portal.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
 import type { Exported } from '../export/export-partner.ts';
 import { type Laid, layVersion } from './lay-version.ts';
+import { aloneWithAll } from './locks.ts';
 import { retireOthers, writePartners } from './versions.ts';
 
 /** A build that takes the place of the one before. */
@@ -15,6 +16,8 @@ export type NewBuild = {
   code: readonly string[];
   /** Writes the pages and the parts of a partner. */
   write(entry: readonly [string, Portal], places: { folder: string; parts: string }): Promise<Exported>;
+  /** Makes its engine the one that publishes. */
+  useEngine(): Promise<void>;
   /** Draws first frames. */
   draw: Parameters<Laid['addFrames']>[0];
 };
@@ -57,10 +60,16 @@ async function deleteOld({ dist, portals, code }: NewBuild, now: Date): Promise<
 
 /**
  * Makes a build live whose code was added: its partners are written beside those that a host serves meanwhile, all
- * become live at once, and only then the old ones are deleted. One that is broken off leaves live what was.
+ * become live at once, and only then the old ones are deleted. One that is broken off leaves live what was, and the
+ * engine that publishes it. Nobody makes another version live between the first step of the end and the last.
  */
 export async function layBuild(build: NewBuild): Promise<void> {
   const now = new Date();
-  await writePartners(build.dist, await layAll(build, now));
-  await deleteOld(build, now);
+  const { dist, portals } = build;
+  const laid = await layAll(build, now);
+  await aloneWithAll(dist, [...portals.keys()], async () => {
+    await writePartners(dist, laid);
+    await build.useEngine();
+    await deleteOld(build, now);
+  });
 }

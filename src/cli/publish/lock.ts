@@ -13,15 +13,14 @@ type Waiting = {
   onWait?: () => void;
   /** How often it looks, in ms. Default: 100. */
   interval?: number;
+  /** How many looks it waits for a process that still runs. Default: those of five minutes. */
+  patience?: number;
+  /** After how many looks a lock that nobody touched counts as left by a crash. Default: those of 20 seconds. */
+  leftAfter?: number;
 };
 
 /** Its holder touches a lock after so many intervals. */
 const touchedAfter = 10;
-/** A lock that nobody touched for so many looks was left by a crash. */
-const leftAfter = 200;
-/** How many looks one waits for a process that still runs. */
-const patience = 3000;
-
 /** Takes a lock, unless it exists. */
 async function take(file: string, mine: string): Promise<boolean> {
   const taken = await open(file, 'wx').catch((fault: NodeJS.ErrnoException) => {
@@ -59,7 +58,11 @@ function hasEnded(content: string | undefined): boolean {
 }
 
 /** Takes a lock, and takes away one that was left by a crash. */
-async function wait(file: string, mine: string, { onWait, interval = 100 }: Waiting): Promise<void> {
+async function wait(
+  file: string,
+  mine: string,
+  { onWait, interval = 100, patience = 3000, leftAfter = 200 }: Waiting,
+): Promise<void> {
   let last = '';
   let unchanged = 0;
   for (let looks = 0; !(await take(file, mine)); looks += 1) {
