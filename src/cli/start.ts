@@ -12,6 +12,7 @@ import { waiting } from '../server/waiting.ts';
 import { distOf } from './bundle/dist.ts';
 import { portOf, proxiesOf } from './console/environment.ts';
 import { listenAlone } from './machine/listen-alone.ts';
+import { readingCalls } from './retailer/published-calls.ts';
 import {
   databaseRefusal,
   listensOn,
@@ -78,7 +79,7 @@ async function openHost(
   tell(address, served, retailer.isSandbox);
   return createHost({
     root: distOf(root),
-    partners: livePartners(distOf(root)),
+    partners: readingCalls(livePartners(distOf(root)), retailer),
     defaultPartner: process.env.PARTNER,
     api: retailer,
     sandboxPages: retailer.isSandbox,
