@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -282,7 +282,8 @@ async function buildAgain(
 ): Promise<void> {
   const app = join(dist, 'app/assets');
   for (const folder of [join(dist, 'assets'), app]) mkdirSync(folder, { recursive: true });
-  writeFileSync(join(dist, 'assets/page-1.js'), 'old');
+  // The first one takes the place of a build that has another script.
+  if (!existsSync(join(dist, 'assets/page-2.js'))) writeFileSync(join(dist, 'assets/page-1.js'), 'old');
   writeFileSync(join(app, 'page-2.js'), 'new');
   const { portals } = compileDefinitions(await readRepository(root));
   const manifest = {
@@ -316,9 +317,25 @@ describe('a new build', () => {
     expect(meanwhile).toEqual([expect.stringContaining('assets/page-1.js'), 'old', await get(part)]);
     expect(meanwhile[2]).toMatch(/^\{/);
     expect(await get('/contratos')).toContain('assets/page-2.js');
-    expect([await get('/assets/page-2.js'), await get('/assets/page-1.js')]).toEqual(['new', 'Not found']);
+    expect([await get('/assets/page-2.js'), await get('/assets/page-1.js')]).toEqual(['new', 'old']);
     expect(await publish('--rollback')).toBe(1);
     expect(said()).toContain('alba has no version before 20261127-201000');
+  });
+
+  test('leaves its code for pages that are open for a day, also where others follow', async () => {
+    const made = await onceLive();
+    const { get, publish, replace } = made;
+    const code = async () => [await get('/assets/page-1.js'), await get('/assets/page-2.js')];
+    vi.setSystemTime('2026-11-27T20:10:00Z');
+    await buildAgain(made);
+    vi.setSystemTime('2026-11-28T20:09:00Z');
+    replace(partner, '#0b5c4a', '#123456');
+    await buildAgain(made);
+    expect(await code()).toEqual(['old', 'new']);
+    vi.setSystemTime('2026-11-28T20:11:00Z');
+    replace(partner, '#123456', '#0b5c4a');
+    expect(await publish()).toBe(0);
+    expect(await code()).toEqual(['Not found', 'new']);
   });
 
   test('lets who publishes wait, and then publish with its engine', async () => {

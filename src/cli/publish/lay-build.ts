@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Portal } from '../../language/portal.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
 import type { Exported } from '../export/export-partner.ts';
+import { leaveCode, pruneCode } from './left-code.ts';
 import { type Laid, layVersion } from './lay-version.ts';
 import { aloneWithAll } from './locks.ts';
 import { retireOthers, writePartners } from './versions.ts';
@@ -47,11 +48,10 @@ function layAll({ dist, portals, engine, write, draw }: NewBuild, now: Date): Pr
   );
 }
 
-/** Deletes the code of other builds, partners that are gone, and versions for other code. */
+/** Deletes partners that are gone, versions for other code, and that code once no page can ask for it. */
 async function deleteOld({ dist, portals, code }: NewBuild, now: Date): Promise<void> {
-  const known = new Set(code);
-  for (const name of await readdir(codeOf(dist)))
-    if (!known.has(name)) await rm(join(codeOf(dist), name), { recursive: true });
+  await leaveCode(dist, code, now);
+  await pruneCode(dist, now);
   for (const entry of await readdir(dist))
     if (entry !== 'assets' && !entry.includes('.') && !portals.has(entry))
       await rm(join(dist, entry), { recursive: true });

@@ -8,6 +8,7 @@ import { onlyPartner, type Repository, readRepository } from '../repository/read
 import { fail } from './asked.ts';
 import { type Engine, type Publisher, settingsHash } from './engine.ts';
 import { faultWords } from './faults.ts';
+import { pruneCode } from './left-code.ts';
 import { type Laid, layVersion } from './lay-version.ts';
 import { goLive, liveOf, prune, type Version, versionsOf } from './versions.ts';
 
@@ -77,6 +78,7 @@ async function addFrames({ addFrames: add }: Laid, draw: Parameters<Laid['addFra
 async function tidy(dist: string, partner: string, now: Date): Promise<void> {
   try {
     await prune(dist, partner, now);
+    await pruneCode(dist, now);
   } catch (fault) {
     const words = faultWords(fault);
     if (!words) throw fault;

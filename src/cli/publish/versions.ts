@@ -30,7 +30,7 @@ export type Version = {
 /** How many versions one can go back to, the live one included. */
 export const keptVersions = 5;
 /** How long the files of a version stay for pages that are open, in ms. */
-const keptFor = 24 * 3600 * 1000;
+export const keptFor = 24 * 3600 * 1000;
 
 const noteFile = 'version.json';
 
@@ -38,7 +38,7 @@ const folderOf = (dist: string, partner: string, version: string) =>
   join(dist, liveFolder({ id: partner, hosts: [], version }));
 
 /** Replaces a file at once: nobody reads half of it. */
-async function replaceFile(path: string, content: unknown): Promise<void> {
+export async function replaceFile(path: string, content: unknown): Promise<void> {
   const beside = `${path}.${randomUUID()}`;
   try {
     await writeFile(beside, JSON.stringify(content));
