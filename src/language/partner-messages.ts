@@ -134,8 +134,8 @@ export const partnerMessages = {
     (at) => `there is no ${at.file} to change; a new definition must be complete and begin with "version": 1`,
   ),
   'unknown-place': error(
-    'A patch names a block by its path, a list to add to or a neighbour that the base does not have.',
-    (at) => `the base has no ${at.what} "${at.name}" here${among(at)}`,
+    'A patch names a block by its path, a list to add to or a neighbour that there is not.',
+    (at) => `there is no ${at.what} "${at.name}" here${among(at)}`,
   ),
   'removes-used': error(
     'A partner takes the dialog from a form, but something still opens it.',

@@ -50,6 +50,10 @@ describe('the schema of patches over a definition', () => {
       'a new block beside a neighbour',
       { blocks: { tip: { type: 'text', text: 'sol.tip', after: 'tools' } } },
     ],
+    [
+      'a neighbour that it adds itself',
+      { blocks: { tip: { type: 'text', text: 'sol.tip' }, pages: { after: 'tip' } } },
+    ],
     ['a block of another type', { blocks: { pages: { type: 'shared', block: 'home.actions' } } }],
   ])('takes %s', (_, patch) => {
     expect(takes(list, patch)).toBe('taken');
@@ -58,7 +62,7 @@ describe('the schema of patches over a definition', () => {
   test.each([
     ['a misspelt word', { titel: 'sol.contracts' }, list],
     ['a misspelt word of a block', { blocks: { contracts: { captoin: 'sol.contracts' } } }, list],
-    ['a neighbour that is not there', { blocks: { pages: { before: 'contarcts' } } }, list],
+    ['a neighbour that is no name', { blocks: { pages: { before: 1 } } }, list],
     ['a new block without a type', { blocks: { pagse: { order: 1 } } }, list],
     ['a number for a text', { title: 5 }, login],
   ])('marks %s', (_, patch, file) => {

@@ -56,6 +56,38 @@ describe('a partner’s layer', () => {
     expect(keys.indexOf('outer') - keys.indexOf(neighbour)).toBe(side === 'before' ? -1 : 1);
   });
 
+  test.each([
+    ['written after it', ['"hint": TIP', '"tip": TIP_FIRST']],
+    ['written before it', ['"tip": TIP_FIRST', '"hint": TIP']],
+  ])('puts a block beside one of its own that moves too, %s', (_, entries) => {
+    const tip = { type: 'button', label: 'contracts.list.open', onPress: { do: 'reload' } };
+    const lines = entries
+      .join(',\n')
+      .replace('TIP_FIRST', JSON.stringify({ ...tip, before: 'table' }))
+      .replace('TIP', JSON.stringify({ ...tip, before: 'tip' }));
+    const { blocks, diagnostics } = merged(`{ "blocks": {\n${lines} } }`);
+    expect(diagnostics).toEqual([]);
+    const keys = Object.keys(blocks);
+    expect(keys.slice(keys.indexOf('hint'))).toEqual(['hint', 'tip', ...keys.slice(keys.indexOf('table'))]);
+  });
+
+  test('puts a block beside one that it adds by a path', () => {
+    const { blocks, diagnostics } = merged(
+      `{ "blocks": { "outer/inner/tip": ${JSON.stringify(save)}, "outer/inner/save": { "after": "tip" } } }`,
+    );
+    expect(diagnostics).toEqual([]);
+    const inner = JSON.stringify(blocks.outer);
+    expect(inner.indexOf('"tip"')).toBeLessThan(inner.indexOf('"save"'));
+  });
+
+  test.each([
+    ['one that it removes', '"table": null, "outer": { "after": "table" }'],
+    ['itself', '"outer": { "after": "outer" }'],
+  ])('is told of a block beside %s', (_, entries) => {
+    const { diagnostics } = merged(`{ "blocks": { ${entries} } }`);
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'unknown-place', file: layer }));
+  });
+
   test('adds to a list of the base, with errors only for the added entries', () => {
     const added = '{ "when": { "var": "session.expired" }, "reason": "contracts.list.name" }';
     const { blocks, diagnostics } = merged(

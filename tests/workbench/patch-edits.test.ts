@@ -125,11 +125,54 @@ describe('a block', () => {
     expect(siblingsOf(over(beside), block('list'))).toEqual(['intro', 'text', 'list2', 'list', 'care']);
   });
 
+  it('is added and moves beside those that the partner has added, wherever these stand', () => {
+    const tip = { type: 'text', text: 'x.tip' };
+    const own = { tip: { ...tip, after: 'intro' }, call: tip, offer: tip };
+    const text = JSON.stringify({ blocks: own });
+    const places = ['intro', 'tip', 'list', 'care', 'call', 'offer'];
+    expect(siblingsOf(over(text), block('tip'))).toEqual(places);
+    for (const [index, neighbour] of places.entries())
+      for (const side of ['before', 'after'] as const) {
+        const added = withBlock(over(text), block(neighbour), side, 'more', tip) ?? null;
+        const wanted = places.toSpliced(index + (side === 'after' ? 1 : 0), 0, 'more');
+        expect(siblingsOf(over(added), block('more')), `${side} ${neighbour}`).toEqual(wanted);
+      }
+    const moves = moved(over(text), block('offer'), 'before', 'call') ?? null;
+    expect(siblingsOf(over(moves), block('offer'))).toEqual([
+      'intro',
+      'tip',
+      'list',
+      'care',
+      'offer',
+      'call',
+    ]);
+  });
+
   it('of a screen of the partner alone moves by its order', () => {
     const own = { text: JSON.stringify(base), base: undefined };
     const text = moved(own, block('care'), 'before', 'intro') ?? null;
     expect(siblingsOf({ text, base: undefined }, block('care'))).toEqual(['care', 'intro', 'list']);
   });
+
+  it.each([
+    ['on lines', (value: Json) => JSON.stringify(value, null, 2)],
+    ['on one line', (value: Json) => JSON.stringify(value)],
+  ])(
+    'of a screen of the partner alone, %s, stands between two others where it is written there',
+    (_, write) => {
+      const own = { text: write(base), base: undefined };
+      const text = moved(own, block('care'), 'before', 'list') ?? null;
+      expect(siblingsOf({ text, base: undefined }, block('care'))).toEqual(['intro', 'care', 'list']);
+      expect(JSON.parse(text ?? '')).toEqual(base);
+      const added = withBlock(own, block('intro'), 'after', 'tip', { type: 'text', text: 'x.tip' }) ?? null;
+      expect(siblingsOf({ text: added, base: undefined }, block('tip'))).toEqual([
+        'intro',
+        'tip',
+        'list',
+        'care',
+      ]);
+    },
+  );
 });
 
 describe('an entry of a menu', () => {

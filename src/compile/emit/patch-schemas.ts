@@ -103,10 +103,15 @@ class Writer {
   /** A map whose keys people choose: those of the base, paths into it, and new ones. */
   #map(at: Placed, value: JsonObject, steps: readonly string[]): JsonObject {
     const keys = Object.keys(value);
+    // Names of the base are completed; those that the file adds are known to the compiler alone.
+    const names: Json[] = [{ enum: keys }, { type: 'string' }];
     const neighbours = Object.fromEntries(
       Object.values(words).map((word) => [
         word,
-        { enum: keys, description: `Puts it ${word} this neighbour of the base.` },
+        {
+          anyOf: names,
+          description: `Puts it ${word} this neighbour, of the base or of this file.`,
+        },
       ]),
     );
     const entry = this.#inside(at, 'additionalProperties');

@@ -1,4 +1,4 @@
-import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import { typeInWords } from '../../rules/words.ts';
@@ -14,8 +14,11 @@ type Move = { to: string; from: string; alone?: true };
 /** The words of a patch that move an entry beside a neighbour. */
 export const placeWords = ['before', 'after'] as const;
 
-/** An entry of a map that moves before or after a neighbour. */
+/** An entry of a map that moves before or after a neighbour, of the base or of the patch. */
 export type Arrangement = { map: Steps; key: string; side: (typeof placeWords)[number]; neighbour: string };
+
+/** An entry that moves beside a neighbour, and where the base has both and the patch says so. */
+type Placed = Arrangement & { base: JsonObject; from: Steps };
 
 /** A patch in plain nesting, with its original positions, the entries to move, and the names without a target. */
 export type PlainPatch = { patch: Document; arrangements: Arrangement[]; findings: Finding[] };
@@ -35,7 +38,7 @@ const nested = (steps: Steps, value: Json): Json =>
 
 class Reader {
   readonly moves: Move[] = [];
-  readonly arrangements: Arrangement[] = [];
+  readonly #placed: Placed[] = [];
   readonly findings: Finding[] = [];
 
   /** Processes an object of a patch over the object of the base at the same place. `from` is where it was written. */
@@ -70,10 +73,22 @@ class Reader {
       this.#idle(side === 'before' ? { after, order: rest.order } : { order: rest.order }, side, from);
     const inner = this.object(rest, asObject(map[key]), [...to, key], from);
     if (neighbour === undefined) return inner;
-    if (typeof neighbour === 'string' && isObject(map[neighbour]))
-      this.arrangements.push({ map: to, key, side, neighbour });
-    else this.#astray('neighbour', String(neighbour), String(neighbour), Object.keys(map), [...from, side]);
+    this.#placed.push({ map: to, key, side, neighbour: String(neighbour), base: map, from: [...from, side] });
     return inner;
+  }
+
+  /** The entries that move, once the whole patch is read: it may add their neighbours, or remove them. */
+  arrangements(patch: Json): Arrangement[] {
+    return this.#placed.flatMap(({ base, from, ...arrangement }) => {
+      const { map, key, neighbour } = arrangement;
+      const own = asObject(at(patch, map));
+      const known = Object.keys({ ...base, ...own }).filter(
+        (name) => name !== key && own[name] !== null && isObject(own[name] ?? base[name]),
+      );
+      if (known.includes(neighbour)) return [arrangement];
+      this.#astray('neighbour', neighbour, neighbour, known, from);
+      return [];
+    });
   }
 
   /** Appends entries to a list of the base. */
@@ -123,6 +138,26 @@ class Reader {
   }
 }
 
+/** Each after the one that moves its neighbour, so that it stands beside that in the end, whichever is written first. */
+function inTurn(arrangements: readonly Arrangement[]): Arrangement[] {
+  const sorted = new Set<Arrangement>();
+  const take = (one: Arrangement, waiting: readonly Arrangement[]): void => {
+    const first = waiting.filter(({ map, key }) => key === one.neighbour && sameJson([...map], [...one.map]));
+    for (const each of first)
+      take(
+        each,
+        waiting.filter((other) => !first.includes(other)),
+      );
+    sorted.add(one);
+  };
+  for (const each of arrangements)
+    take(
+      each,
+      arrangements.filter((other) => other !== each),
+    );
+  return [...sorted];
+}
+
 const inside = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);
 
@@ -135,7 +170,8 @@ export function plainPatch(document: Document, base: Json | undefined): PlainPat
   if (!isObject(document.value) || !isObject(base))
     return { patch: document, arrangements: [], findings: [] };
   const value = reader.object(document.value, base, [], []);
-  const { moves, arrangements, findings } = reader;
+  const { moves, findings } = reader;
+  const arrangements = inTurn(reader.arrangements(value));
   if (moves.length === 0) return { patch: { ...document, value }, arrangements, findings };
   const written = (pointer: string): string => {
     const move = moves.findLast(({ to, alone }) => (alone ? pointer === to : inside(pointer, to)));

@@ -1,4 +1,5 @@
-import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { asObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { withPlace } from './json-text.ts';
 import {
   applied,
   changedValue,
@@ -61,9 +62,7 @@ function arranged(patched: Patched, steps: Steps, wanted: readonly string[]): st
   const fits = (text: string | null) => sameJson(siblingsOf({ ...patched, text }, steps), wanted);
   if (fits(bare.text)) return bare.text;
   const key = keyOf(steps);
-  const siblings = asObject(valueAt(patched.base, mapOf(steps)));
-  for (const { side, neighbour } of byNearness(wanted, key)) {
-    if (!isObject(siblings[neighbour])) continue;
+  for (const { side, neighbour } of patched.base ? byNearness(wanted, key) : []) {
     const text = withWord(bare, [...steps, side], neighbour);
     if (fits(text)) return text;
   }
@@ -73,8 +72,12 @@ function arranged(patched: Patched, steps: Steps, wanted: readonly string[]): st
     name === undefined ? undefined : orderOf(map[name]),
   );
   const order = right === undefined ? (left ?? 0) + 1 : left === undefined ? right - 1 : (left + right) / 2;
-  const text = withWord(bare, [...steps, 'order'], order);
-  return fits(text) ? text : undefined;
+  const next = wanted[place + 1];
+  const texts = [
+    () => withWord(bare, [...steps, 'order'], order),
+    () => (patched.base === undefined && next !== undefined ? withPlace(bare.text, steps, next) : null),
+  ];
+  return texts.map((write) => write()).find(fits);
 }
 
 /** The wanted order: a key before or after another. */

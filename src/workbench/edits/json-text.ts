@@ -53,6 +53,30 @@ function withProperty(text: string, object: Node, key: string, value: Json): str
   return replaced(text, { offset: last.offset + last.length, length: 0 }, property);
 }
 
+/** The text in which a property is written before another one of the same object. */
+export function withPlace(text: string | null, path: Path, next: string): string | null {
+  const value = valueIn(dataOf(text), path);
+  const without = withoutValue(text, path);
+  const tree = without === null ? undefined : parseTree(without);
+  const object = tree && findNodeAtLocation(tree, path.slice(0, -1));
+  const neighbour = object?.children?.find((property) => property.children?.[0]?.value === next);
+  if (without === null || value === undefined || !object || !neighbour) return null;
+  const [key = ''] = path.slice(-1);
+  const written = without.slice(object.offset, object.offset + object.length);
+  if (!written.includes('\n')) {
+    const entries = Object.entries<Json>(getNodeValue(object) as JsonObject);
+    const whole = entries.flatMap((entry) => (entry[0] === next ? [[key, value] as const, entry] : [entry]));
+    return withNode(without, object, Object.fromEntries(whole));
+  }
+  const indent = indentAt(without, neighbour.offset);
+  const name = `${JSON.stringify(key)}: `;
+  const property = `${name}${writeJson(value, indent, name.length)},\n${indent}`;
+  return replaced(without, { offset: neighbour.offset, length: 0 }, property);
+}
+
+const valueIn = (whole: Json | undefined, path: Path): Json | undefined =>
+  path.reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), whole);
+
 /** Sets one value in a JSON text, and leaves the rest as it was written. No text counts as an empty object. */
 export function withValue(text: string | null, path: Path, value: Json): string {
   const whole = text === null || text.trim() === '' ? '{}\n' : text;

@@ -26,12 +26,12 @@ export function AddBeside({ selected }: { selected: SelectedPart }): ReactNode {
   const add = (type: string) => {
     if (!side) return;
     const key = freeKey(patched, steps, type);
-    change(
-      `Add ${key} ${side} ${steps.at(-1)}`,
-      withBlock(patched, steps, side, key, asObject(widgets[type]?.example)),
-    );
+    const text = withBlock(patched, steps, side, key, asObject(widgets[type]?.example));
+    change(`Add ${key} ${side} ${steps.at(-1)}`, text);
     setSide(undefined);
-    select({ definition: view.id, pointer: jsonPointer([...steps.slice(0, -1), key]) });
+    // What could not be added is told, and what was selected stays so.
+    if (text !== undefined)
+      select({ definition: view.id, pointer: jsonPointer([...steps.slice(0, -1), key]) });
   };
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
