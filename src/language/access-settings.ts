@@ -2,7 +2,7 @@ import { flag, group, text } from './setting-kinds.ts';
 
 /** Settings of signing in: an identity provider, the claims of a token. */
 export const accessSettings = {
-  oidc: group('OpenID connect.', {
+  oidc: group('Signing in at an identity provider of the retailer (OpenID connect).', {
     enabled: flag(
       'Offers to sign in at an identity provider, beside the login of the portal. Needs authorizationEndpoint and clientId.',
       false,
@@ -42,14 +42,14 @@ export const accessSettings = {
       '',
       'https://id.sol.example/password',
     ),
-    routes: group('What single sign-on leaves of the portal.', {
+    routes: group('What the portal keeps of its own sign-in under single sign-on.', {
       allowDefaultLogin: flag(
         'Keeps the login by user and password at its address; the menu does not name it.',
         false,
       ),
     }),
   }),
-  session: group('The session.', {
+  session: group('What the token of a session says, by the names that the server gives it.', {
     userIdClaim: text('The claim of the token that holds the user id.', 'uid', 'sub'),
     readOnlyClaim: text('The claim that marks a read-only token.', 'read_only', 'impersonated'),
   }),

@@ -108,7 +108,10 @@ export const Brand = Type.Object(
     light: Palette,
     dark: Palette,
   },
-  { additionalProperties: false, description: 'The look.' },
+  {
+    additionalProperties: false,
+    description: 'How the portal looks: logo, fonts, shapes, and the colours of both themes.',
+  },
 );
 export type Brand = Static<typeof Brand>;
 

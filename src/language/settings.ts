@@ -14,16 +14,22 @@ export const Settings = Type.Object(
       '',
       'contracts.list',
     ),
-    header: group('The shell.', {
-      variant: choice('Where the menu stands.', ['sidebar', 'horizontal'], 'sidebar'),
+    header: group('Where the menu stands around every screen.', {
+      variant: choice(
+        'The place of the menu: in a column at the side, or in a bar on top.',
+        ['sidebar', 'horizontal'],
+        'sidebar',
+      ),
     }),
-    sidebar: group('The sidebar.', { groups: flag('Groups the entries under headings.', true) }),
-    maintenance: group('Out of service.', {
+    sidebar: group('The menu where it is a column at the side.', {
+      groups: flag('Groups the entries under headings.', true),
+    }),
+    maintenance: group('While the portal is out of service: every path shows the maintenance page.', {
       activated: flag('Every path shows the maintenance page.', false),
       start: moment('Since when, as ISO date and time. Empty: not shown.', '2026-03-01T22:00:00+01:00'),
       end: moment('Until when, as ISO date and time. Empty: not shown.', '2026-03-02T06:00:00+01:00'),
     }),
-    notices: group('Short notices.', {
+    notices: group('Short notices, such as that something was copied, and tooltips: how long they show.', {
       duration: number('How long one shows.', 6000, 'ms'),
       durationWithAction: number('How long one with an action shows.', 15000, 'ms'),
       touchTooltip: number('How long a tooltip opened by touch shows.', 5000, 'ms'),
@@ -40,7 +46,7 @@ export const Settings = Type.Object(
       [],
       ['www.sol.example'],
     ),
-    api: group("The retailer's API.", {
+    api: group('How the portal calls the API of the retailer.', {
       languageParameter: text('The query parameter that carries the language.', 'lang', 'language'),
       timeout: number(
         'How long a call may take, besides the time that a slow line needs for its files.',
@@ -54,7 +60,7 @@ export const Settings = Type.Object(
         maximum: 5,
       }),
     }),
-    payments: group('Payment by card.', {
+    payments: group('By which platforms invoices are paid by card.', {
       platforms: list(
         'Platforms of payment with a form of the portal, which count where `invoices.enablePayment` is on and `invoices.paymentURL` is empty. The pages of the partner allow their hosts, so a server cannot add one.',
         choice('A platform.', ['stripe'], 'stripe'),
@@ -77,7 +83,7 @@ export const Settings = Type.Object(
       '',
       'https://www.sol.example/embeds/',
     ),
-    cookies: group('Consent to what a browser keeps.', {
+    cookies: group('What the person at a browser accepts of scripts and cookies of others.', {
       days: number('How long a choice holds.', 365, 'days'),
       policy: text(
         'The version of the cookie policy: once it changes, everybody is asked again.',
@@ -90,11 +96,11 @@ export const Settings = Type.Object(
         'all',
       ),
     }),
-    search: group('Searches.', {
+    search: group('The search boxes of lists.', {
       debounce: number('How long after the last key a search starts.', 1500, 'ms'),
     }),
     fileUploadSizeLimit: number('The largest file that may be sent.', 15_000_000, 'bytes'),
-    units: group('Units shown.', {
+    units: group('The units behind amounts and measurements.', {
       currency: text('Currency, ISO 4217.', 'EUR', 'CHF'),
       energy: text('Energy.', 'kWh', 'kW·h'),
       power: text('Power.', 'kW', 'kilovatios'),
@@ -106,7 +112,7 @@ export const Settings = Type.Object(
       ['Europe/Madrid', 'Atlantic/Canary'],
       'Europe/Madrid',
     ),
-    errorReporting: group('Reports of errors.', {
+    errorReporting: group('Where faults of the page are reported, and how many of them.', {
       url: text(
         'Where reports of errors are posted as JSON: a path of this host, such as /api/v1/faults. Empty: nowhere.',
         '',

@@ -26,6 +26,32 @@ test('an unknown property without a similar one is reported with all properties'
   expect(first?.message).toMatch(/^unknown property "zebra"; there are .*\bonPress\b/);
 });
 
+test('a press by the name of other programs is one mistake, with the word for it', () => {
+  const { onPress, ...named } = button;
+  expect(said({ ...named, onClick: onPress })).toEqual([
+    { message: 'unknown property "onClick"', suggestion: 'onPress' },
+  ]);
+});
+
+test('a source or state of a file that declares none comes with what declares it', () => {
+  const page = {
+    version: 1,
+    path: { ca: '/pagina', es: '/hoja' },
+    access: 'everyone',
+    title: 'contracts.list.open',
+  };
+  const remedies = (extra: JsonObject) =>
+    compileWith({ 'screens/contracts/page.screen.json': { ...page, blocks: { extra } } }).diagnostics.map(
+      ({ remedy }) => remedy,
+    );
+  expect(remedies({ ...button, source: 'zebra' })).toEqual([
+    'declare it at the top of the file, with the call that it reads: "sources": { "zebra": { "call": "contracts.list" } }',
+  ]);
+  expect(remedies({ ...button, onPress: { do: 'set', state: 'zebra', to: true } })).toEqual([
+    'declare it at the top of the file, with its first value: "state": { "zebra": { "default": false } }',
+  ]);
+});
+
 test('an unknown variable is reported with the known ones', () => {
   const [first] = said({ ...button, visibleWhen: { '!': { var: 'session.zebra' } } });
   expect(first?.message).toMatch(/^unknown variable session\.zebra; session has authenticated, /);

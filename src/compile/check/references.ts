@@ -52,7 +52,19 @@ export function unknownName(
   const suggestion = nearest(name, all);
   const finding: Finding = { code, pointer, details: { name, known: listed(all) } };
   if (suggestion !== undefined) return [{ ...finding, suggestion }];
-  return [code === 'unknown-screen' ? withNeighbours(finding, name, all) : finding];
+  if (code === 'unknown-screen') return [withNeighbours(finding, name, all)];
+  const remedy = all.length === 0 ? declaring(code, name) : undefined;
+  return [remedy === undefined ? finding : { ...finding, remedy }];
+}
+
+/** What to write where a file declares nothing of a kind. */
+function declaring(code: MessageCode, name: string): string | undefined {
+  const examples: { [code in MessageCode]?: string } = {
+    'unknown-source': `with the call that it reads: "sources": { "${name}": { "call": "contracts.list" } }`,
+    'unknown-state': `with its first value: "state": { "${name}": { "default": false } }`,
+  };
+  const example = examples[code];
+  return example && `declare it at the top of the file, ${example}`;
 }
 
 const isId = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;

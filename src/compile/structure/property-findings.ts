@@ -5,10 +5,15 @@ import type { Finding } from '../finding.ts';
 /** A key as one step of a JSON Pointer. */
 export const pointerStep = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** The known key that is meant by another: one of a similar name, or `onPress` by the name that other programs give it. */
+const meantBy = (key: string, known: readonly string[]): string | undefined =>
+  nearest(key, known) ??
+  (/^on(Click|Tap|Touch|Submit)$/.test(key) ? known.find((name) => name === 'onPress') : undefined);
+
 /** Findings for required properties that are missing. A misspelt one is reported as unknown instead. */
 export function missingProperties(schema: JsonObject, value: JsonObject, pointer: string): Finding[] {
   const known = Object.keys(asObject(schema.properties));
-  const misspelt = Object.keys(value).map((key) => (known.includes(key) ? undefined : nearest(key, known)));
+  const misspelt = Object.keys(value).map((key) => (known.includes(key) ? undefined : meantBy(key, known)));
   const isClosed = schema.additionalProperties === false;
   return ((schema.required ?? []) as string[])
     .filter((property) => value[property] === undefined && !(isClosed && misspelt.includes(property)))
@@ -25,7 +30,7 @@ export function unknownProperties(
   return keys
     .filter((key) => !known.includes(key))
     .map((property) => {
-      const suggestion = nearest(property, known);
+      const suggestion = meantBy(property, known);
       return {
         code: 'unknown-property',
         pointer: `${pointer}/${pointerStep(property)}`,
