@@ -1,4 +1,15 @@
-import { among, error, isKey, unknown, warning } from './message.ts';
+import { among, error, isKey, type Message, unknown, warning } from './message.ts';
+
+/** What is wrong with a file that holds something else than its name says. */
+function misnamed({ file, holds }: Parameters<Message['say']>[0]): string {
+  if (holds === 'nothing') return `${file} is empty: save it again from the program that it was made with`;
+  if (holds !== undefined)
+    return `${file} holds ${String(holds).toUpperCase()}: give it the ending .${holds}, or save it again as what its name says`;
+  const remedy = String(file).endsWith('.svg')
+    ? 'a drawing begins with <svg xmlns="http://www.w3.org/2000/svg" …>'
+    : 'save it again as what its name says';
+  return `the content of ${file} is not what its ending says; ${remedy}`;
+}
 
 /** Messages about the files of a partner: texts, brand, settings, patches. */
 export const partnerMessages = {
@@ -56,10 +67,7 @@ export const partnerMessages = {
   ),
   'misnamed-asset': error(
     'A file holds something else than its name says, so that browsers do not show it.',
-    (at) =>
-      at.holds === undefined
-        ? `the content of ${at.file} is not what its ending says; a drawing begins with <svg xmlns="http://www.w3.org/2000/svg" …>`
-        : `${at.file} holds ${String(at.holds).toUpperCase()}: give it the ending .${at.holds}, or save it again as what its name says`,
+    misnamed,
   ),
   'heavy-asset': warning(
     'A file is so long that customers on a phone wait for it.',

@@ -21,7 +21,7 @@ const schemas = editorSchemas(catalog, settings);
 describe('the editor', () => {
   it('knows the settings of a partner, and what each takes', () => {
     const whole = { settings: { header: {} } };
-    expect(propertiesOf(schemasAt(schemas, 'partner', ['settings'], whole)).get('header')).toContain('shell');
+    expect(propertiesOf(schemasAt(schemas, 'partner', ['settings'], whole)).get('header')).toContain('menu');
     expect(valuesOf(schemasAt(schemas, 'partner', ['settings', 'header', 'variant'], whole))).toEqual([
       'sidebar',
       'horizontal',

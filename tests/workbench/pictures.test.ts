@@ -32,6 +32,12 @@ test('a file that no browser draws as its name says is refused in the words of t
   expect(pictureFault('logo.png', drawing, logo)).toContain(
     messages['misnamed-asset'].say({ file: 'logo.png', holds: 'svg' }),
   );
+  expect(pictureFault('logo.svg', bytes(''), logo)).toBe(
+    'Not taken: logo.svg is empty: save it again from the program that it was made with.',
+  );
+  expect(pictureFault('logo.png', bytes('hello'), logo)).toBe(
+    'Not taken: the content of logo.png is not what its ending says; save it again as what its name says.',
+  );
   expect(pictureFault('logo.pdf', bytes('%PDF-1.7'), logo)).toContain('ends in .svg, .png');
 });
 

@@ -35,7 +35,8 @@ const isOblong = ({ width, height }: Asset): boolean =>
 /** What is wrong with a file that is there: what it holds, how long it is, and its shape. */
 export function fileFindings({ pointer, file, use }: NamedAsset, asset: Asset): Finding[] {
   const { bytes, holds, width, height } = asset;
-  if (holds !== endingOf(file)) return [{ code: 'misnamed-asset', pointer, details: { file, holds } }];
+  const found = bytes === 0 ? 'nothing' : holds;
+  if (found !== endingOf(file)) return [{ code: 'misnamed-asset', pointer, details: { file, holds: found } }];
   const size = `${Math.ceil(bytes / 1000)} kB`;
   const heavy: Finding = {
     code: 'heavy-asset',

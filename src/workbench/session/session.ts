@@ -79,6 +79,12 @@ export class Session {
   readonly undo = () => void this.#move(undone, 'Undone');
   readonly redo = () => void this.#move(redone, 'Done again');
 
+  /** Whether a file of `assets` is a draft alone, and not on disk, once the server has taken what was sent. */
+  readonly isUnwritten = async (path: string): Promise<boolean> => {
+    await this.#sending;
+    return this.#snapshot.state.files.find((file) => file.path === path)?.draft?.disk === null;
+  };
+
   /** Reads the state again, after anything changed on the server. */
   readonly refresh = async () => {
     if (this.#unsent.size > 0) return;

@@ -29,7 +29,7 @@ type Props = {
   close(): void;
 };
 
-/** A dialog to choose one of many by its picture or example, with a search. */
+/** A dialog to choose one of many by its picture or example, with a search; Enter takes the only one that it finds. */
 export function SearchDialog(props: Props): ReactNode {
   const { title, note, open, what, choices, chosen, list, choice, choose, close } = props;
   const [typed, setTyped] = useState('');
@@ -50,6 +50,10 @@ export function SearchDialog(props: Props): ReactNode {
           inputProps={{ 'aria-label': `Search ${what}` }}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={({ key }) => {
+            const [only, other] = found;
+            if (key === 'Enter' && only && !other) choose(only.name);
+          }}
           sx={{ mb: 2 }}
         />
         {note && <Box sx={{ mb: 2, color: 'text.secondary' }}>{note}</Box>}

@@ -45,8 +45,16 @@ function usePicture(slot: PictureSlot, title: string, instead: PictureSlot | und
   const file = own ?? (instead && pictureAt(text, instead));
   const at = (name: string) => `partners/${partner}/assets/${name}`;
   const answer = useAnswer<AssetText>(file === undefined ? undefined : assetQuery(at(file)), state.revision);
-  const drafts = new Map(state.files.map((each) => [each.path, each.draft]));
-  const files = { partner, text, isUnwritten: (name: string) => drafts.get(at(name))?.disk === null };
+  /** The files now; the picture that stands there goes with its line if it was never written. */
+  const filesNow = async () => {
+    const before = pictureAt(session.text(path), slot);
+    const isUnwritten = before !== undefined && (await session.isUnwritten(at(before)));
+    return {
+      partner,
+      text: session.text(path),
+      isUnwritten: (name: string) => isUnwritten && name === before,
+    };
+  };
   return {
     own,
     file,
@@ -56,14 +64,14 @@ function usePicture(slot: PictureSlot, title: string, instead: PictureSlot | und
     /** @returns why the file is not taken. */
     async take(given: File): Promise<string | undefined> {
       const content = new Uint8Array(await given.arrayBuffer());
-      const now = { ...files, text: session.text(path) };
+      const now = await filesNow();
       const name = nameFor(given.name, slot, now.text);
       const fault = pictureFault(name, content, asObject(valueAt(schema, placeOf(slot))));
       if (fault !== undefined) return fault;
       await session.change(`${title}: ${name}`, withPicture(now, slot, { name, content }));
       return undefined;
     },
-    leave: () => void session.change(`${title}: none`, withPicture(files, slot, undefined)),
+    leave: async () => session.change(`${title}: none`, withPicture(await filesNow(), slot, undefined)),
   };
 }
 
@@ -147,7 +155,9 @@ export function PicturePlace({ slot, title, grounds, instead, children }: Props)
         >
           Drop a file here or choose one…
         </Button>
-        {instead && own !== undefined && <Button onClick={leave}>Use the {instead} here too</Button>}
+        {instead && own !== undefined && (
+          <Button onClick={() => void leave()}>Use the {instead} here too</Button>
+        )}
         <input
           ref={chooser}
           type="file"

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WorkbenchState } from '../../src/workbench/contract.ts';
+import { Session } from '../../src/workbench/session/session.ts';
+
+const logo = 'partners/alba/assets/logo.svg';
+
+const state: WorkbenchState = {
+  instance: 'one',
+  revision: 1,
+  partner: 'alba',
+  partners: [],
+  languages: ['es'],
+  files: [],
+  baseFiles: [],
+  diagnostics: [],
+  current: true,
+};
+
+/** The state of the server once it has taken a picture that is not on disk. */
+const taken: WorkbenchState = {
+  ...state,
+  revision: 2,
+  files: [{ path: logo, text: '', draft: { base: null, disk: null } }],
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a picture that is being sent counts as not written, as the server will say of it', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  let answer = () => {};
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('asset')) return Response.json({ text: null });
+    await sent;
+    return Response.json(taken);
+  });
+  const session = new Session(state);
+  await session.change('Logo', [{ path: logo, text: 'PHN2Zy8+' }]);
+  const isUnwritten = session.isUnwritten(logo);
+  answer();
+  expect(await isUnwritten).toBe(true);
+});
