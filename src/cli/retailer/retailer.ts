@@ -1,4 +1,3 @@
-import { UnusableDatabase } from '../../sandbox/unusable-database.ts';
 import type { HostedPartner } from '../../server/partner-of.ts';
 import { createProxy } from '../../server/proxy.ts';
 
@@ -43,7 +42,10 @@ export async function databaseRefusal({
   DATABASE_URL,
 }: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (API_URL || !DATABASE_URL) return undefined;
-  const { openPostgres } = await import('../../sandbox/postgres.ts');
+  const [{ openPostgres }, { UnusableDatabase }] = await Promise.all([
+    import('../../sandbox/postgres.ts'),
+    import('../../sandbox/unusable-database.ts'),
+  ]);
   try {
     await (await openPostgres(DATABASE_URL)).close();
     return undefined;
