@@ -13,6 +13,20 @@ const queriesOf = (connection: Pool | PoolClient): Queries => ({
     (await connection.query(sql, parameters)).rows as Row[],
 });
 
+/** The code of PostgreSQL for one of two that wait for each other, which it ends and undoes. */
+const deadlock = '40P01';
+
+/** Does work again that met a reset, or another host, in a way that neither could go on. */
+async function orAgain<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const isOver = tries === 1 || (thrown as { code?: string }).code !== deadlock;
+    if (isOver) throw thrown;
+    return orAgain(work, tries - 1);
+  }
+}
+
 /** Runs work under the lock. It ends with the transaction, so a host that crashes does not block the others. */
 async function aloneIn<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
   const connection = await pool.connect();
@@ -52,7 +66,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 8, options, types: { getTypeParser } });
   // The pool replaces an idle connection that breaks; without a listener, its error would end the host.
   pool.on('error', () => undefined);
-  const alone: Database['alone'] = (work) => aloneIn(pool, work);
+  const alone: Database['alone'] = (work) => orAgain(() => aloneIn(pool, work));
   try {
     await mustAnswer(url);
     await alone(({ query }) => query(`create schema if not exists ${schema}`));
@@ -60,5 +74,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw unusable(url, fault);
   }
-  return { ...queriesOf(pool), alone, close: () => pool.end() };
+  const { query } = queriesOf(pool);
+  const queries: Queries = { query: (sql, parameters) => orAgain(() => query(sql, parameters)) };
+  return { ...queries, alone, close: () => pool.end() };
 }
