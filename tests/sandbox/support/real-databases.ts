@@ -10,8 +10,8 @@ export type RealDatabases = {
   open(): Promise<Database>;
   /** One statement in the test's database, from outside of any host. */
   run(sql: string): Promise<unknown[]>;
-  /** Leaves a transaction open after one statement. @returns how to end it. */
-  hold(sql: string): Promise<() => Promise<void>>;
+  /** Leaves a transaction open after one statement. @returns how to end it, after one more if that is given. */
+  hold(sql: string): Promise<(last?: string) => Promise<void>>;
   /** Makes the test's database, empty. */
   begin(): Promise<void>;
   /** Closes what was opened, and drops the test's database. */
@@ -49,7 +49,13 @@ export async function realDatabases(): Promise<RealDatabases> {
       const client = new Client({ connectionString: url });
       await client.connect();
       await client.query(`begin; ${sql}`);
-      return () => client.end();
+      return async (last) => {
+        try {
+          if (last) await client.query(last);
+        } finally {
+          await client.end();
+        }
+      };
     },
     begin: async () => void (await once(server.url, `create database ${name}`)),
     async end() {
