@@ -138,24 +138,19 @@ class Reader {
   }
 }
 
-/** Each after the one that moves its neighbour, so that it stands beside that in the end, whichever is written first. */
+/** Sorts moves: a neighbour moves before the entry that stands beside it, whichever is written first. */
 function inTurn(arrangements: readonly Arrangement[]): Arrangement[] {
-  const sorted = new Set<Arrangement>();
-  const take = (one: Arrangement, waiting: readonly Arrangement[]): void => {
-    const first = waiting.filter(({ map, key }) => key === one.neighbour && sameJson([...map], [...one.map]));
-    for (const each of first)
-      take(
-        each,
-        waiting.filter((other) => !first.includes(other)),
-      );
-    sorted.add(one);
+  const begun = new Set<Arrangement>();
+  const sorted: Arrangement[] = [];
+  const take = (one: Arrangement): void => {
+    if (begun.has(one)) return;
+    begun.add(one);
+    for (const other of arrangements)
+      if (other.key === one.neighbour && sameJson([...other.map], [...one.map])) take(other);
+    sorted.push(one);
   };
-  for (const each of arrangements)
-    take(
-      each,
-      arrangements.filter((other) => other !== each),
-    );
-  return [...sorted];
+  for (const each of arrangements) take(each);
+  return sorted;
 }
 
 const inside = (pointer: string, around: string): boolean =>

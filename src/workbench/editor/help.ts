@@ -10,7 +10,7 @@ import { hoverTooltip } from '@codemirror/view';
 import { getLocation } from 'jsonc-parser';
 import { asObject, type Json } from '../../base/json.ts';
 import type { Readable } from '../contract.ts';
-import { valueAt } from '../edits/patch-edit.ts';
+import { valueAt } from '../edits/value-at.ts';
 import { dataOf } from '../edits/json-text.ts';
 import { asksForWords, ruleParameters, type RuleWord, ruleValues } from './rule-words.ts';
 import { descriptionOf, propertiesOf, type Schemas, schemasAt, valuesOf } from './schema-at.ts';

@@ -1,14 +1,7 @@
 import { asObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { withPlace } from './json-text.ts';
-import {
-  applied,
-  changedValue,
-  inherited,
-  type Patched,
-  type Steps,
-  valueAt,
-  withWord,
-} from './patch-edit.ts';
+import { applied, changedValue, inherited, type Patched, type Steps, withWord } from './patch-edit.ts';
+import { valueAt } from './value-at.ts';
 
 /** The words by which an entry is arranged among its neighbours. */
 const words = ['before', 'after', 'order'] as const;

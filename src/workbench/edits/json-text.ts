@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { writeJson, writeWhole } from './write-json.ts';
+import { valueAt } from './value-at.ts';
 
 type Path = readonly string[];
 
@@ -55,7 +56,7 @@ function withProperty(text: string, object: Node, key: string, value: Json): str
 
 /** The text in which a property is written before another one of the same object. */
 export function withPlace(text: string | null, path: Path, next: string): string | null {
-  const value = valueIn(dataOf(text), path);
+  const value = valueAt(dataOf(text), path);
   const without = withoutValue(text, path);
   const tree = without === null ? undefined : parseTree(without);
   const object = tree && findNodeAtLocation(tree, path.slice(0, -1));
@@ -73,9 +74,6 @@ export function withPlace(text: string | null, path: Path, next: string): string
   const property = `${name}${writeJson(value, indent, name.length)},\n${indent}`;
   return replaced(without, { offset: neighbour.offset, length: 0 }, property);
 }
-
-const valueIn = (whole: Json | undefined, path: Path): Json | undefined =>
-  path.reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), whole);
 
 /** Sets one value in a JSON text, and leaves the rest as it was written. No text counts as an empty object. */
 export function withValue(text: string | null, path: Path, value: Json): string {

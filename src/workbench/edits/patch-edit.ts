@@ -1,21 +1,15 @@
-import { isObject, type Json } from '../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 import { mergePatchOf } from '../../base/merge-patch.ts';
 import { overlay } from '../../compile/merge/layers.ts';
 import { readDocument } from '../../compile/read/document.ts';
 import { isEmpty, dataOf, withoutValue, withValue } from './json-text.ts';
+import { valueAt } from './value-at.ts';
 import { writtenPath } from './written-path.ts';
 
 /** A partner's file of a definition, and the definition of the base that it lies over. Without a base it is whole. */
 export type Patched = { text: string | null; base: Json | undefined };
 
 export type Steps = readonly string[];
-
-/** The value at some steps, of objects and lists. */
-export const valueAt = (value: Json | undefined, steps: Steps): Json | undefined =>
-  steps.reduce<Json | undefined>((inner, step) => {
-    if (Array.isArray(inner)) return (inner as Json[])[Number(step)];
-    return isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined;
-  }, value);
 
 /** The definition as the partner has it. */
 export function applied({ text, base }: Patched): Json | undefined {

@@ -2,7 +2,7 @@ import { asObject } from '../../base/json.ts';
 import { assetFault } from './asset-fault.ts';
 import { assetName, inBase64 } from './asset-text.ts';
 import { dataOf, withoutValue, withValue } from './json-text.ts';
-import { valueAt } from './patch-edit.ts';
+import { valueAt } from './value-at.ts';
 
 /** The places of a brand that name a picture. */
 export type PictureSlot = 'logo' | 'logoDark' | 'icon';

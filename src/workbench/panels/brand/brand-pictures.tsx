@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { asObject } from '../../../base/json.ts';
 import { dataOf } from '../../edits/json-text.ts';
-import { valueAt } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { type Ground, PicturePlace } from './picture-place.tsx';
 

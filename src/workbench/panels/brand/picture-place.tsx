@@ -13,7 +13,7 @@ import {
   pictureFault,
   withPicture,
 } from '../../edits/picture-edits.ts';
-import { valueAt } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { assetQuery } from '../../session/session.ts';
 import { useAnswer } from '../../session/use-answer.ts';
 import { useCatalog, useSession, useSnapshot } from '../../session/use-session.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { asObject, type Json } from '../../../base/json.ts';
 import type { Palette } from '../../../language/partner.ts';
 import { dataOf, withValue } from '../../edits/json-text.ts';
-import { valueAt } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { Section } from '../../ui/section.tsx';
 import { ContrastList } from './contrast-list.tsx';

@@ -6,7 +6,7 @@ import { jsonPointer } from '../../../base/json-pointer.ts';
 import { freeKey, withBlock } from '../../edits/block-edits.ts';
 import type { WorkbenchCatalog } from '../../contract.ts';
 import { dataOf } from '../../edits/json-text.ts';
-import { valueAt } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { ExampleFrame } from '../../examples/example-frame.tsx';
 import { ExamplePicture } from '../../examples/example-picture.tsx';
 import { useCatalog, useSession, useSnapshot } from '../../session/use-session.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { asObject } from '../../../base/json.ts';
 import { pointerSteps } from '../../../base/json-pointer.ts';
 import { dataOf } from '../../edits/json-text.ts';
-import { valueAt } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { fonts } from '../../theme.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import { changedValue, valueAt } from '../../edits/patch-edit.ts';
+import { changedValue } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { BoxPlaceContext } from '../../ui/box-place.ts';
 import { JsonBox } from '../../ui/json-box.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -5,7 +5,7 @@ import { mergePatch } from '../../../base/merge-patch.ts';
 import { changesBetween, withData } from '../../edits/data-edits.ts';
 import { givenDefaults } from '../../edits/defaults.ts';
 import { dataOf, withoutValue } from '../../edits/json-text.ts';
-import { valueAt } from '../../edits/patch-edit.ts';
+import { valueAt } from '../../edits/value-at.ts';
 import { SchemaForm } from '../../rjsf/schema-form.tsx';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { Problems } from '../../ui/problems.tsx';
