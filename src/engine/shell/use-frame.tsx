@@ -11,8 +11,9 @@ const noFrame: Pick<Frame, 'id' | 'sources' | 'state' | 'reactions' | 'above' | 
 
 /** Messages from edge to edge of the page, what can be done about them beside their words. */
 const above = {
-  '& .MuiAlert-root': { borderRadius: 0, '&&': { borderWidth: '0 0 1px' } },
-  '& .MuiAlert-icon': { alignItems: 'center' },
+  // Twice its name: the theme's own border has two.
+  '& .MuiAlert-root.MuiAlert-root': { borderRadius: 0, borderWidth: '0 0 1px' },
+  '& .MuiAlert-icon': { alignSelf: 'center' },
   '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 },
   '& .MuiAlert-message > .MuiBox-root': { mt: 0 },
 } as const;
