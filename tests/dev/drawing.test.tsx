@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { drawingOf } from '../../src/dev/drawing.ts';
 
 it('a drawing has what was typed and ticked, the rules of the page, and its size', () => {
-  document.head.innerHTML = '<style>.a { color: red; }</style>';
-  document.body.innerHTML = '<div id="it" class="a"><input id="name"><input type="checkbox" id="yes"></div>';
+  document.body.innerHTML =
+    '<style>.a { color: red; }</style><div id="it" class="a"><input id="name"><input type="checkbox" id="yes"></div>';
   const find = (id: string) => document.getElementById(id) as HTMLInputElement;
   find('name').value = 'Ana';
   find('yes').checked = true;
