@@ -11,6 +11,9 @@ export type FilePlace = { path: string; line?: number };
 /** How wide the portal is drawn, and in which theme: its own until one is chosen. */
 export type Look = { width: 'phone' | 'desktop'; theme?: 'light' | 'dark' };
 
+/** What a narrow window shows of the two; a wide one shows both side by side. */
+export type Front = 'panel' | 'portal';
+
 /** What is being looked at, shared by the panels and the frame. */
 export type View = {
   page: FramedPage;
@@ -19,7 +22,11 @@ export type View = {
   selection: Selection | undefined;
   select(selection: Selection | undefined): void;
   panel: string;
+  /** Shows a panel, in front of the portal where there is room for one of them. */
   open(panel: string): void;
+  /** What is in front where the window has room for one of them; nothing where it has room for both. */
+  front: Front | undefined;
+  showPortal(): void;
   file: FilePlace | undefined;
   /** Shows a file of the partner in the File panel. */
   openFile(place: FilePlace): void;

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StatusBar } from './bar/status-bar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
@@ -14,7 +15,10 @@ import { keepView, readKeptView } from './session/kept-view.ts';
 import { useAnswer } from './session/use-answer.ts';
 import { useSession, useSnapshot } from './session/use-session.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { type FilePlace, type Selection, type View, ViewContext } from './view.ts';
+import { type FilePlace, type Front, type Selection, type View, ViewContext } from './view.ts';
+
+/** The widest window that has no room for a panel beside the portal of a phone. */
+const narrow = '(max-width: 819px)';
 
 /** The page: the bar, the panels, the portal, the status. */
 export function Workbench(): ReactNode {
@@ -38,16 +42,11 @@ export function Workbench(): ReactNode {
             flex: 1,
             minHeight: 0,
             display: 'grid',
-            gridTemplateColumns: 'clamp(400px, 34vw, 540px) minmax(0, 1fr)',
+            grid: 'minmax(0, 1fr) / 76px clamp(324px, 34vw - 76px, 464px) minmax(0, 1fr)',
+            [`@media ${narrow}`]: { grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)' },
           }}
         >
-          <Box
-            component="aside"
-            aria-label="Tools"
-            sx={{ minHeight: 0, borderRight: 1, borderColor: 'divider' }}
-          >
-            <PanelTabs />
-          </Box>
+          <PanelTabs />
           <PortalFrame width={look.width} theme={look.theme} />
         </Box>
         <StatusBar />
@@ -64,25 +63,32 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
   const [pictures] = useState(() => new ExamplePictures());
   const [kept] = useState(readKeptView);
   const [selection, select] = useState<Selection | undefined>(kept.selection);
-  const [panel, open] = useState(kept.panel);
+  const [panel, setPanel] = useState(kept.panel);
+  const [front, setFront] = useState<Front>(kept.front);
+  const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const [file, setFile] = useState<FilePlace | undefined>(kept.file);
-  useEffect(() => keepView({ panel, selection, file }), [panel, selection, file]);
-  const view = useMemo(
-    (): View => ({
+  useEffect(() => keepView({ panel, front, selection, file }), [panel, front, selection, file]);
+  const view = useMemo((): View => {
+    const open = (next: string) => {
+      setPanel(next);
+      setFront('panel');
+    };
+    return {
       page,
       pictures,
       selection,
       select,
       panel,
       open,
+      front: isNarrow ? front : undefined,
+      showPortal: () => setFront('portal'),
       file,
       openFile(place) {
         setFile(place);
         open('file');
       },
-    }),
-    [page, selection, panel, file],
-  );
+    };
+  }, [page, selection, panel, isNarrow, front, file]);
   const entries = useAnswer<TextEntries>('texts', state);
   const texts = useMemo(
     () => ({ entries: entries ?? {}, language: state.languages[0] ?? '' }),

@@ -255,6 +255,29 @@ describe('the workbench', () => {
       .toContain('dark');
   });
 
+  it('shows the portal or a panel where a window has no room for both, and goes from one to the other', async () => {
+    await here.page.setViewportSize({ width: 390, height: 844 });
+    await tab('Portal').click();
+    await here.page.getByLabel('Language').selectOption('es');
+    await go('/acceso');
+    await portal.locator('h1').first().waitFor();
+    await here.mustBeSound();
+    await point(portal.locator('h1').first());
+    await expect.poll(() => inspected().textContent()).toBe('title');
+    await expect
+      .poll(() => tab('Inspector').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    expect(await here.page.locator('iframe[title=Portal]').isVisible()).toBe(false);
+    await here.mustBeSound();
+    await here.page.getByRole('textbox', { name: 'es', exact: true }).fill('Entre desde el móvil');
+    await tab('Inspector').focus();
+    await here.page.keyboard.press('ArrowLeft');
+    await here.page.keyboard.press('Enter');
+    await portal.getByText('Entre desde el móvil').first().waitFor();
+    expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await undo();
+  });
+
   it('is not part of a build', async () => {
     const assets = join(import.meta.dirname, '../../dist/assets');
     const texts = await Promise.all(

@@ -12,7 +12,7 @@ import { workbenchAddress } from '../contract.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { Choice } from '../ui/choice.tsx';
-import type { Look } from '../view.ts';
+import { type Look, useView } from '../view.ts';
 import { Circumstances } from './circumstances.tsx';
 
 const size = { size: 16, 'aria-hidden': true } as const;
@@ -25,6 +25,7 @@ type Props = { look: Look; change(look: Partial<Look>): void; review(): void };
 /** What is worked on, how it is looked at, and what becomes of the changes. */
 export function TopBar({ look, change, review }: Props): ReactNode {
   const { state } = useSnapshot();
+  const { front } = useView();
   const goTo = (id: string) => {
     const address = state.partners.find((partner) => partner.id === id)?.address;
     if (address) location.assign(`${address}${workbenchAddress}`);
@@ -55,20 +56,22 @@ export function TopBar({ look, change, review }: Props): ReactNode {
         width={104}
       />
       <Circumstances />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Width"
-        value={look.width}
-        onChange={(_event, width) => width && change({ width })}
-      >
-        <ToggleButton value="desktop" aria-label="Desktop" sx={{ p: 0.75 }}>
-          <Monitor {...size} />
-        </ToggleButton>
-        <ToggleButton value="phone" aria-label="Phone" sx={{ p: 0.75 }}>
-          <Smartphone {...size} />
-        </ToggleButton>
-      </ToggleButtonGroup>
+      {!front && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Width"
+          value={look.width}
+          onChange={(_event, width) => width && change({ width })}
+        >
+          <ToggleButton value="desktop" aria-label="Desktop" sx={{ p: 0.75 }}>
+            <Monitor {...size} />
+          </ToggleButton>
+          <ToggleButton value="phone" aria-label="Phone" sx={{ p: 0.75 }}>
+            <Smartphone {...size} />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"

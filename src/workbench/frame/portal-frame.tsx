@@ -14,6 +14,9 @@ import { usePicking } from './use-picking.ts';
 /** The width of a phone, in pixels. */
 const phone = 390;
 
+/** The id of the portal with its address. */
+export const portalId = 'portal';
+
 /** How often the page has loaded. */
 function useLoads(): number {
   const { page } = useView();
@@ -24,7 +27,7 @@ function useLoads(): number {
 
 /** The portal in its frame, with its address and the button for pointing at it. */
 export function PortalFrame({ width, theme }: Look): ReactNode {
-  const { page, selection, select, open } = useView();
+  const { page, selection, select, open, front } = useView();
   const { state } = useSnapshot();
   const [isPointing, setPointing] = useState(false);
   const loads = useLoads();
@@ -58,7 +61,14 @@ export function PortalFrame({ width, theme }: Look): ReactNode {
   return (
     <Box
       component="main"
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, height: '100%' }}
+      id={portalId}
+      sx={{
+        display: front === 'panel' ? 'none' : 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        minHeight: 0,
+        height: '100%',
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1.5, py: 1 }}>
         <ToggleButton
@@ -109,6 +119,7 @@ export function PortalFrame({ width, theme }: Look): ReactNode {
           src={firstPath}
           sx={{
             width: width === 'phone' ? phone : '100%',
+            maxWidth: '100%',
             height: '100%',
             border: 1,
             borderColor: 'divider',

@@ -1,47 +1,67 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { Smartphone } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { portalId } from '../frame/portal-frame.tsx';
 import { useView } from '../view.ts';
 import { panels } from './registry.ts';
 
-/** The panels as tabs at the side, and the chosen one. */
+const portal = 'portal';
+
+/** The panels as tabs and the chosen one, in two cells of a grid; the portal is a tab too where it has no room beside them. */
 export function PanelTabs(): ReactNode {
-  const { panel, open } = useView();
+  const { panel, open, front, showPortal } = useView();
   const chosen = panels.find(({ id }) => id === panel) ?? panels[0];
+  useEffect(() => {
+    // What was pressed may lie in the portal, which is behind now.
+    const pressed = document.activeElement;
+    if (front === 'panel' && (pressed === document.body || pressed?.closest(`#${portalId}`)))
+      document.getElementById(`tab-${panel}`)?.focus();
+  }, [front, panel]);
+  const tab = (id: string, label: string, Icon: typeof Smartphone, controls: string) => (
+    <Tab
+      key={id}
+      value={id}
+      id={`tab-${id}`}
+      aria-controls={controls}
+      icon={<Icon size={20} aria-hidden />}
+      label={label}
+      sx={{
+        flex: front && '1 1 auto',
+        minWidth: 0,
+        minHeight: front ? 52 : 60,
+        px: 0.5,
+        py: front ? 0.75 : 1.25,
+        fontSize: 11,
+      }}
+    />
+  );
   return (
-    <Box sx={{ display: 'flex', minHeight: 0, height: '100%', bgcolor: 'background.paper' }}>
+    <Box role={front === 'panel' ? 'main' : 'complementary'} aria-label="Tools" sx={{ display: 'contents' }}>
       <Tabs
-        orientation="vertical"
-        value={chosen?.id}
-        onChange={(_event, next: string) => open(next)}
+        orientation={front ? 'horizontal' : 'vertical'}
+        value={front === 'portal' ? portal : chosen?.id}
+        onChange={(_event, next: string) => (next === portal ? showPortal() : open(next))}
         aria-label="Panels"
-        sx={{
-          width: 76,
-          flex: 'none',
-          borderRight: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.default',
-        }}
+        sx={{ minHeight: 0, [front ? 'borderBottom' : 'borderRight']: 1, borderColor: 'divider' }}
       >
-        {panels.map(({ id, label, icon: Icon }) => (
-          <Tab
-            key={id}
-            value={id}
-            id={`tab-${id}`}
-            aria-controls="panel"
-            icon={<Icon size={20} aria-hidden />}
-            label={label}
-            sx={{ minWidth: 0, px: 0.5, py: 1.25, fontSize: 11, minHeight: 60 }}
-          />
-        ))}
+        {front && tab(portal, 'Portal', Smartphone, portalId)}
+        {panels.map(({ id, label, icon }) => tab(id, label, icon, 'panel'))}
       </Tabs>
       <Box
         role="tabpanel"
         id="panel"
         tabIndex={0}
         aria-labelledby={`tab-${chosen?.id}`}
-        sx={{ flex: 1, minWidth: 0, overflow: 'auto' }}
+        sx={{
+          display: front === 'portal' ? 'none' : undefined,
+          minWidth: 0,
+          overflow: 'auto',
+          borderRight: front ? 0 : 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
       >
         {chosen && <chosen.component key={chosen.id} />}
       </Box>

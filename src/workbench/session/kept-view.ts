@@ -1,10 +1,17 @@
-import type { FilePlace, Look, Selection } from '../view.ts';
+import type { FilePlace, Front, Look, Selection } from '../view.ts';
 
 /** What is being looked at, for after a reload of the page. */
-export type KeptView = { panel: string; path: string; look: Look; selection?: Selection; file?: FilePlace };
+export type KeptView = {
+  panel: string;
+  front: Front;
+  path: string;
+  look: Look;
+  selection?: Selection;
+  file?: FilePlace;
+};
 
 const key = 'mostrador.workbench.view';
-const first: KeptView = { panel: 'inspector', path: '/', look: { width: 'desktop' } };
+const first: KeptView = { panel: 'inspector', front: 'portal', path: '/', look: { width: 'desktop' } };
 
 /** What was looked at in this tab before; the inspector and the first page if nothing was. */
 export function readKeptView(storage: Storage = sessionStorage): KeptView {
