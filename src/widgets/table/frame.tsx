@@ -87,7 +87,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
     '& td.buttons': { width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
     '& td.buttons > div': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(0.5) },
     // The target of a word is higher than its line: it begins where the button above ends.
-    '& td.buttons > div:has(> [data-inline])': { gap: theme.spacing(1.25, 2), alignItems: 'center' },
+    '& td.buttons > div:has([data-inline])': { gap: theme.spacing(1.25, 2), alignItems: 'center' },
     // Three buttons or more take several lines before the values do.
     [`& td.buttons:has(> div > ${shown} ~ ${shown} ~ ${shown})`]: {
       width: 'auto',
@@ -95,7 +95,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => !isLook(name) })<Look
       '& > div': { flexWrap: 'wrap' },
     },
     // Words alone stay on a line.
-    '& td.buttons > div:has(> [data-inline]):not(:has(.MuiButton-contained))': { flexWrap: 'nowrap' },
+    '& td.buttons > div:has([data-inline]):not(:has(.MuiButton-contained))': { flexWrap: 'nowrap' },
     '& tbody tr': pressedAsWhole,
     '& tbody': { transition: 'opacity 150ms' },
     // A quick answer makes nothing flicker.

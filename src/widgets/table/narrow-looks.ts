@@ -69,8 +69,8 @@ export const cards = (theme: Theme) =>
         display: 'none',
       },
     '& tbody td.buttons > div': { justifyContent: 'flex-start', flexWrap: 'wrap' },
-    // A button without an outline is aligned with the text above it.
-    '& td.buttons > div > .MuiButton-text:not([data-inline]):first-of-type, & td.buttons > div > :first-of-type > .MuiButton-text':
+    // A button without an outline is aligned with the text above it; words in a line are so anyway.
+    '& td.buttons > div > :is(.MuiButton-text:first-of-type, :first-of-type > .MuiButton-text):not([data-inline])':
       { marginInlineStart: theme.spacing(-2.5) },
     '& tbody td.buttons .MuiIconButton-root': { marginInlineStart: theme.spacing(-1.5) },
   }) as const;
