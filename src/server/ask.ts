@@ -10,6 +10,8 @@ export type Asking = {
   body: ReadableStream<Uint8Array> | null;
   /** Aborts the request, and an answer that has begun. */
   signal: AbortSignal;
+  /** Hears of an answer that the other server has begun and not ended. */
+  cut?: () => void;
 };
 
 const withoutBody = [204, 205, 304];
@@ -30,7 +32,8 @@ function answerOf(incoming: IncomingMessage): Response {
  * Asks another server and streams the body, without following redirects. Node's `fetch` keeps some 200 MB after a
  * large upload.
  */
-export function ask(address: string, { method, headers, body, signal }: Asking): Promise<Response> {
+export function ask(address: string, asking: Asking): Promise<Response> {
+  const { method, headers, body, signal, cut } = asking;
   const request = address.startsWith('https:') ? secureRequest : plainRequest;
   // Without a length a body needs its framing, whatever the method is.
   const framing = body && !headers.has('content-length') ? { 'transfer-encoding': 'chunked' } : {};
@@ -39,6 +42,7 @@ export function ask(address: string, { method, headers, body, signal }: Asking):
     let isAnswered = false;
     const sent = request(address, options, (incoming) => {
       isAnswered = true;
+      incoming.on('error', ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' && cut?.());
       try {
         resolve(answerOf(incoming));
       } catch (thrown) {
@@ -50,7 +54,7 @@ export function ask(address: string, { method, headers, body, signal }: Asking):
     const isStale = () =>
       sent.reusedSocket && !isAnswered && ['GET', 'HEAD'].includes(method) && !signal.aborted;
     sent.on('error', (thrown) => {
-      if (isStale()) resolve(ask(address, { method, headers, body, signal }));
+      if (isStale()) resolve(ask(address, asking));
       else reject(signal.aborted ? signal.reason : thrown);
     });
     sent.on('upgrade', (_incoming, socket) => {

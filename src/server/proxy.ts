@@ -1,5 +1,6 @@
 import { type Asking, ask } from './ask.ts';
 import type { Api } from './host.ts';
+import { type RetailerLog, retailerLog } from './retailer-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Headers of a single connection, or that the next connection sets itself. */
@@ -100,6 +101,14 @@ async function askInTime(address: string, asking: Asking, patience: number): Pro
   }
 }
 
+/** Why no answer came; of a name with several addresses none of which answers, the reason of each. */
+const reasonOf = (thrown: unknown): string =>
+  thrown instanceof AggregateError
+    ? thrown.errors.map(reasonOf).join(', ')
+    : thrown instanceof Error
+      ? thrown.message
+      : String(thrown);
+
 /** The body of a request. On the line, one that announces neither length nor framing has none. */
 const bodyOf = ({ method, headers, body }: Request) =>
   headers.has('content-length') || headers.has('transfer-encoding') || /^P/.test(method) ? body : null;
@@ -110,19 +119,25 @@ const bodyOf = ({ method, headers, body }: Request) =>
  * @param apiUrl what stands before `/api/`, as `https://retailer.example`.
  * @param patience how long the client may pause while it sends, and the retailer take until it answers, in milliseconds.
  */
-export function createProxy(apiUrl: string, patience = 30_000): Api {
+export function createProxy(apiUrl: string, patience = 30_000, log: RetailerLog = retailerLog()): Api {
   const base = apiUrl.replace(/\/+$/, '');
   return {
     async fetch(request, client) {
       const { pathname, search } = new URL(request.url);
       if (!pathname.startsWith('/api/')) return refusal(404, 'not_found');
       const { method, signal } = request;
-      const asking = { method, signal, headers: passedOn(request, client), body: bodyOf(request) };
+      const failed = (why: string) => log.failed(why, { method, pathname });
+      const cut = () => failed('answer cut off');
+      const asking = { method, signal, cut, headers: passedOn(request, client), body: bodyOf(request) };
       try {
         const answer = await askInTime(`${base}${pathname}${search}`, asking, patience);
+        if (answer.status >= 500) failed(`${answer.status}`);
+        else log.answered();
         return new Response(answer.body, { status: answer.status, headers: passedBack(answer.headers) });
       } catch (thrown) {
         const late = thrown instanceof Error && thrown.name === 'TimeoutError';
+        // Who leaves the page ends its requests; the retailer has no part in that.
+        if (!signal.aborted) failed(reasonOf(thrown));
         return late ? refusal(504, 'gateway_timeout') : refusal(502, 'bad_gateway');
       }
     },
