@@ -116,6 +116,20 @@ describe('what is published', () => {
         expect(await get(`/portal/${part}`)).toMatch(/^\{/);
   });
 
+  test('has another title of a screen at the same address, or another address: each is told as what it is', async () => {
+    const { publish, replace } = await built();
+    const { said } = listen();
+    const screen = 'screens/contracts/list.screen.json';
+    await publish();
+    replace(screen, '"title": "contracts.list.title"', '"title": "contracts.list.name"');
+    expect(await publish(), said()).toBe(0);
+    expect(said()).toContain('titles of screens, or who may see them: changed');
+    expect(said()).not.toContain('address of');
+    replace(screen, '"es": "/contratos"', '"es": "/suministros"');
+    expect(await publish(), said()).toBe(0);
+    expect(said()).toContain('address of screen contracts.list: changed');
+  });
+
   test('runs the scripts of the build, and first frames follow once they are drawn', async () => {
     const { publish, get } = await built();
     listen();

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../base/json.ts';
-import type { PortalIndex } from '../../language/portal.ts';
+import type { PortalIndex, Route } from '../../language/portal.ts';
 import type { Version } from './versions.ts';
 
 type Files = { [id: string]: string };
@@ -85,12 +85,31 @@ const withoutPictures = (brand: PortalIndex['brand']): Json =>
 
 /** The parts of an index that are told by their names alone. */
 const words = {
-  routes: 'addresses of screens: changed',
   menus: 'menus: changed',
   frame: 'what stands around the screens: changed',
   embeds: 'scripts of others: changed',
   validators: 'validators of its own: changed',
 } as const;
+
+/** The addresses of each screen, and what else is known of it before it is read: its title, who may see it. */
+function ofRoutes(before: PortalIndex, after: PortalIndex): string[] {
+  const by = ({ routes }: PortalIndex, pick: (route: Route) => unknown): Files => {
+    const found: Files = {};
+    for (const route of routes)
+      found[route.screen] = (found[route.screen] ?? '') + JSON.stringify(pick(route));
+    return found;
+  };
+  const others = (index: PortalIndex) => by(index, ({ paths: _, ...rest }) => rest);
+  const isOther = ofFiles('', others(before), others(after)).length > 0;
+  return [
+    ...ofFiles(
+      'address of screen',
+      by(before, ({ paths }) => paths),
+      by(after, ({ paths }) => paths),
+    ),
+    ...(isOther ? ['titles of screens, or who may see them: changed'] : []),
+  ];
+}
 
 const ofCalls = (before: PortalIndex, after: PortalIndex): string[] => {
   const hashes = ({ calls }: PortalIndex): Files =>
@@ -125,6 +144,7 @@ export async function changesOf(
     ...some(ofValues('brand', withoutPictures(old.brand), withoutPictures(now.brand)), 'values of the brand'),
     ...ofFiles('file', before.assets, after.assets),
     ...ofCalls(old, now),
+    ...ofRoutes(old, now),
     ...Object.entries(words).flatMap(([part, change]) => (same(part as keyof typeof words) ? [] : change)),
   ];
 }
