@@ -42,6 +42,26 @@ describe('a visitor at the login', () => {
     expect(page.typed('input[autocomplete=current-password]')).toBe('Mostrador1!');
   });
 
+  it('is told of a retailer that takes too long, and not of a connection of their own that is missing', async () => {
+    const timeout = 50;
+    page = await openPage('/acceso', {
+      change: ({ index, files }) => ({
+        files,
+        index: { ...index, settings: { ...index.settings, api: { ...index.settings.api, timeout } } },
+      }),
+      instead: ({ path }) =>
+        path.includes('/get_token')
+          ? new Promise((_answer, reject) => setTimeout(() => reject(new Error('aborted')), 4 * timeout))
+          : undefined,
+    });
+    await page.signIn('casa');
+    await page.comes(
+      'El servicio tarda demasiado en responder. Inténtelo de nuevo en unos minutos.',
+      'main [role=alert]',
+    );
+    expect(page.typed('input[autocomplete=current-password]')).not.toBe('');
+  });
+
   it('who was without a connection can try again', async () => {
     page = await openPage('/acceso', { scenario: 'offline@session.signIn' });
     await page.signIn('estados');
