@@ -124,9 +124,9 @@ describe('the proxy to the retailer', () => {
   it('streams: the start of an answer arrives before its end, which may come after the time limit of the start', async () => {
     const address = await retailer((_incoming, outgoing) => {
       outgoing.write('first');
-      setTimeout(() => outgoing.end('last'), 150);
+      setTimeout(() => outgoing.end('last'), 1500);
     });
-    const reader = (await createProxy(address, 100).fetch(request())).body
+    const reader = (await createProxy(address, 1000).fetch(request())).body
       ?.pipeThrough(new TextDecoderStream())
       .getReader();
     expect((await reader?.read())?.value).toBe('first');
