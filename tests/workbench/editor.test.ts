@@ -93,6 +93,33 @@ describe('a rule in the editor', () => {
     expect(await offered('{ "|" }')).toContain('var');
   });
 
+  it('is completed in place of the whole quoted word around the cursor', async () => {
+    const completed = async (text: string, explicit = true) => {
+      const position = text.indexOf('|');
+      const doc = text.replace('|', '');
+      const found = await completions(edited)(
+        new CompletionContext(EditorState.create({ doc }), position, explicit),
+      );
+      const option = found?.options.find(({ displayLabel }) => /authenticated|var/.test(displayLabel ?? ''));
+      return option && found && doc.slice(0, found.from) + option.apply + doc.slice(found.to ?? position);
+    };
+    const whole = '{ "var": "session.authenticated" }';
+    for (const text of [
+      '"|"',
+      '|"session"',
+      '"|session"',
+      '"sess|ion"',
+      '"session|"',
+      '"session"|',
+      '|',
+      '"sess|',
+    ])
+      expect(await completed(`{ "var": ${text} }`)).toBe(whole);
+    for (const key of ['"|va"', '"v|a"', '"va"|'])
+      expect(await completed(`{ ${key}: 1 }`)).toBe('{ "var": 1 }');
+    expect(await completed('{ "var": "session"| }', false)).toBeUndefined();
+  });
+
   it('is marked where it is wrong, in a box of its own too', () => {
     const wrong = { pointer: '/blocks/tip/visibleWhen/!/var', line: 90, column: 5 } as Told;
     const other = { pointer: '/blocks/tip/text', line: 91, column: 5 } as Told;

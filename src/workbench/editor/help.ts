@@ -28,9 +28,27 @@ export type Edited = {
   within?: { path: readonly string[]; whole: Json | undefined };
 };
 
-/** The word under the cursor, with the quotation mark it may begin with. */
-const word = /"?[\w.$+/-]*$/;
+/** The word before the cursor, with the quotation mark it may begin with. */
+const begun = /"?[\w.$+/-]*$/;
 const rest = /^"?[\w.$+/-]*$/;
+const quoted = /"[\w.$+/-]*"/g;
+
+/** What a completion replaces: the quoted word around the cursor, or what is begun of one; undefined without either. */
+function replacedBy({ state, pos, explicit }: CompletionContext): { from: number; to: number } | undefined {
+  const line = state.doc.lineAt(pos);
+  const at = pos - line.from;
+  const words = [...line.text.matchAll(quoted)].map(
+    ({ index, 0: word }) => [index, index + word.length] as const,
+  );
+  const [start, end] = words.find(([from, to]) => from <= at && at <= to) ?? [];
+  if (start !== undefined && end !== undefined)
+    // Typing goes on behind a word that is closed, or before it.
+    return explicit || (start < at && at < end)
+      ? { from: line.from + start, to: line.from + end }
+      : undefined;
+  const length = begun.exec(line.text.slice(0, at))?.[0].length ?? 0;
+  return explicit || length > 0 ? { from: pos - length, to: pos } : undefined;
+}
 
 /** The definitions of kinds whose values are keys of texts. */
 const takesText = /The key of a text/;
@@ -76,17 +94,16 @@ function keysAt(
 export function completions(edited: Edited): CompletionSource {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
-    const before = context.matchBefore(word);
-    if (!context.explicit && (before === null || before.from === before.to)) return null;
+    const replaced = replacedBy(context);
+    if (!replaced) return null;
+    const { from, to } = replaced;
     const { path, isAtPropertyKey } = getLocation(text, context.pos);
     const at = isAtPropertyKey ? path.slice(0, -1) : path;
     const data = dataOf(text);
-    const from = before?.from ?? context.pos;
-    const to = text[context.pos] === '"' ? context.pos + 1 : context.pos;
     const needsRules = isAtPropertyKey ? at.includes('rule') : asksForWords(at);
     const readable = needsRules ? await edited.readable([...(edited.within?.path ?? []), ...at]) : undefined;
     if (isAtPropertyKey) {
-      const hasColon = /^"?\s*:/.test(text.slice(context.pos));
+      const hasColon = /^\s*:/.test(text.slice(to));
       const use = valueAt(data, at.slice(0, -1).map(String));
       const parameters = readable ? ruleParameters(at, use, readable) : [];
       const options = [...keysAt(edited, at, data, parameters)].map(([name, doc]) =>
