@@ -6,6 +6,7 @@ import { Session } from './session/session.ts';
 import { WorkspaceContext } from './session/use-session.ts';
 import { StartFault } from './start-fault.tsx';
 import { Themed } from './theme.tsx';
+import { keepFocus } from './ui/keep-focus.ts';
 import { Workbench } from './workbench.tsx';
 
 const root = createRoot(document.getElementById('workbench') as HTMLElement);
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   // The server tells when definitions were read again, and Vite's client when it is gone.
   for (const event of [newsEvent, 'vite:ws:disconnect'])
     import.meta.hot?.on(event, () => void session.refresh());
+  keepFocus(document);
   document.title = `Workbench of ${state.partner}`;
   root.render(
     <WorkspaceContext value={{ session, catalog }}>

@@ -55,6 +55,9 @@ async function point(target: Locator): Promise<void> {
   await target.click();
 }
 
+const isFocused = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+
 /** The blocks around which the page of the portal has its outlines, in their order on the page. */
 const order = (...texts: string[]) =>
   portal.locator('main').evaluate((main, words) => {
@@ -124,10 +127,12 @@ describe('the workbench', () => {
     await expect.poll(() => order('Hola otra vez', 'Usuario')).toEqual(['Hola otra vez', 'Usuario']);
     await button('All parts').press('Enter');
     const blocks = here.page.getByRole('region', { name: 'Parts of access.login' });
+    await isFocused(blocks.getByRole('button', { name: /^intro/ }));
     await blocks.getByRole('button', { name: /^forgot/ }).press('Enter');
+    await isFocused(here.page.getByRole('group', { name: 'forgot', exact: true }));
     await button('Hide').press('Enter');
     await portal.getByText('¿Ha olvidado la contraseña?').waitFor({ state: 'detached' });
-    await button('Show it again').waitFor();
+    await isFocused(button('Show it again'));
   });
 
   it('changes a field of a form and an entry of a menu that are pointed at', async () => {

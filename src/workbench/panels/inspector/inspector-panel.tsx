@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isObject, type Json } from '../../../base/json.ts';
+import { pointerSteps } from '../../../base/json-pointer.ts';
 import { brandDefinition } from '../../../dev/logo-part.ts';
 import type { TextUses, WorkbenchCatalog } from '../../contract.ts';
 import { useAnswer } from '../../session/use-answer.ts';
@@ -18,7 +19,7 @@ import { PartActions } from './part-actions.tsx';
 import { PartList } from './part-list.tsx';
 import { AddBeside } from './block-palette.tsx';
 import { PartHead } from './part-head.tsx';
-import { knownParts } from './part-kinds.ts';
+import { knownParts, partName } from './part-kinds.ts';
 import { PartProps } from './part-props.tsx';
 import { PartRules } from './part-rules.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -27,19 +28,29 @@ import { InnerEntries } from './inner-entries.tsx';
 import { OriginLines } from './origin-lines.tsx';
 import { SentInstead } from './sent-instead.tsx';
 import { textKeysOf } from './text-keys.ts';
+import { useFocusOfSelection } from './use-focus-of-selection.ts';
 import { type SelectedPart, useSelectedPart } from './use-selected-part.ts';
 
 /** The selected part of the portal, or the list of all parts on the page. */
 export function InspectorPanel(): ReactNode {
   const { selection } = useView();
-  if (selection) return <Selected selection={selection} />;
+  const { place, left } = useFocusOfSelection(selection);
+  const name = selection ? partName(pointerSteps(selection.pointer)) : 'All parts';
+  return (
+    <Box ref={place} role="group" aria-label={name} tabIndex={-1} sx={{ outline: 'none' }}>
+      {selection ? <Selected selection={selection} /> : <All left={left} />}
+    </Box>
+  );
+}
+
+function All({ left }: { left: Selection | undefined }): ReactNode {
   return (
     <>
       <PanelHead title="Inspector">
         Press Point above the portal and then a block, a field, an entry of a menu, a title or the logo; or
         choose one of those on the page.
       </PanelHead>
-      <PartList />
+      <PartList left={left} />
       <HiddenParts />
     </>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pointerSteps } from '../../../base/json-pointer.ts';
 import type { DrawnPart, FramedPage } from '../../frame/framed-page.ts';
 import { fonts } from '../../theme.tsx';
-import { nameOf, selectionOf, useView } from '../../view.ts';
+import { nameOf, type Selection, selectionOf, useView } from '../../view.ts';
 
 /** How often the page is looked at, in ms: what it draws changes by itself. */
 const pause = 800;
@@ -36,13 +36,22 @@ function grouped(parts: readonly DrawnPart[]): Map<string, DrawnPart[]> {
   return groups;
 }
 
-function Row({ part, first }: { part: DrawnPart; first: number }): ReactNode {
+type RowProps = { part: DrawnPart; first: number; isLeft: boolean };
+
+function Row({ part, first, isLeft }: RowProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  // Who comes back from a part goes on at its row, unless the keyboard is elsewhere by now.
+  useEffect(() => {
+    const group = button.current?.closest('[role=group]');
+    if (isLeft && group === document.activeElement) button.current?.focus();
+  }, [isLeft]);
   const { select, selection } = useView();
   const chosen = selectionOf(part.name);
   const isSelected = selection !== undefined && nameOf(selection) === part.name;
   return (
     <li>
       <ButtonBase
+        ref={button}
         aria-current={isSelected || undefined}
         onClick={() => select(chosen)}
         sx={{
@@ -80,7 +89,7 @@ function Row({ part, first }: { part: DrawnPart; first: number }): ReactNode {
 }
 
 /** Every block, field and menu entry that the page draws, to select with the keyboard what the pointer selects on the page. */
-export function PartList(): ReactNode {
+export function PartList({ left }: { left: Selection | undefined }): ReactNode {
   const { page } = useView();
   const parts = useDrawnParts(page);
   return (
@@ -92,7 +101,12 @@ export function PartList(): ReactNode {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {of.map((part) => (
-              <Row key={part.name} part={part} first={of[0]?.depth ?? 0} />
+              <Row
+                key={part.name}
+                part={part}
+                first={of[0]?.depth ?? 0}
+                isLeft={left !== undefined && nameOf(left) === part.name}
+              />
             ))}
           </Box>
         </Box>
