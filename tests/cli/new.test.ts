@@ -23,6 +23,7 @@ test('a new partner has a portal at once, with contrast within WCAG AA', async (
     index: { languages: ['ca', 'es'] },
   });
   expect(said()).toContain('npm run check nova-llum');
+  expect(readFileSync(join(root, 'partners/nova-llum/assets/ORIGIN.md'), 'utf8')).toContain('`logo.svg`');
 });
 
 test('a new partner speaks the languages behind its id, the first by default', async () => {

@@ -28,6 +28,14 @@ const dark: PartnerDefinition['brand']['dark'] = {
 const mark = (label: string, width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" role="img"><rect width="40" height="40" rx="10" fill="${light.primary}"/><path d="M22 6 10 23h9l-2 11 13-18h-9z" fill="${light.onPrimary}"/>${label}</svg>\n`;
 
+/** Where the files in `assets` come from, as a table that the retailer's own files continue. */
+const origin = (name: string): string => `# Origin of these files
+
+| File | What it is | Origin | Licence |
+|---|---|---|---|
+| \`logo.svg\`, \`icon.svg\` | A mark and the name of ${name}, to begin with | Drawn by \`npm run new partner\` | As the repository |
+`;
+
 /** The languages that the texts of the base have. */
 function baseLanguages({ files }: Repository): PartnerDefinition['languages'] {
   const found = new Set(
@@ -93,10 +101,11 @@ export function newPartner(
       [`${folder}/partner.json`, `${JSON.stringify(definition, null, 2)}\n`],
       [`${folder}/assets/logo.svg`, mark(title, 60 + name.length * 14)],
       [`${folder}/assets/icon.svg`, mark('', 40)],
+      [`${folder}/assets/ORIGIN.md`, origin(name)],
     ]),
     additions: new Map(),
     next: [
-      `Put the logo and the icon of the retailer into ${folder}/assets/ (SVG; drawings of ours stand there now).`,
+      `Put the logo and the icon of the retailer into ${folder}/assets/ (SVG; drawings of ours stand there now), and say in ORIGIN.md where they come from.`,
       `Set hosts, languages (${languages.join(', ')} are known), colours and settings in ${folder}/partner.json.`,
       `Change a text: its key and the new words in ${folder}/texts/<language>/<area>.json.`,
       `Change a screen: only what differs, in ${folder}/screens/, at the place the screen has in screens/.`,
