@@ -49,7 +49,9 @@ function faultsOf(name: string, rest: string[], { takes, variables }: Named): st
  * Runs the command named first, or prints how it is used where `--help` is among its words.
  * @returns its exit code; 2 for an unknown one, or words or variables it does not know.
  */
-export async function main([name = '', ...rest]: readonly string[]): Promise<number> {
+export async function main([name = '', ...written]: readonly string[]): Promise<number> {
+  // npm takes the first -- alone; a second one divides nothing here, and what follows would count as plain words.
+  const rest = written.filter((word) => word !== '--');
   const help = await helpOf(name, rest);
   if (help !== undefined) {
     console.log(help);

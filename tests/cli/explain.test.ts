@@ -195,6 +195,9 @@ test('a path that no screen has is answered with those near it, in the languages
   expect(await asked('/contratos/agua')).toBe(
     'No screen of brisa has the path /contratos/agua: the portal shows "not found" there; did you mean /contratos/:contractType (electricity, gas, multipoint)?',
   );
+  expect((await explain(['lumen', '/contratoz'], root)).said).toContain(
+    'did you mean /contratos/:contractType (electricity, gas, multipoint)?',
+  );
   expect(await asked('/vertraege/gas')).toContain('No screen of brisa has the path /vertraege/gas');
   expect(await asked('/zzzzzzzzzzzzzzz')).toBe(
     'No screen of brisa has the path /zzzzzzzzzzzzzzz: the portal shows "not found" there; npm run explain brisa lists its screens.',

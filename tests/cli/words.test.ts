@@ -49,6 +49,12 @@ describe('the words of a command', () => {
   );
 });
 
+test('a second -- changes nothing', () => {
+  const main = join(import.meta.dirname, '../../src/cli/main.ts');
+  const written = ['--import', import.meta.resolve('tsx'), main, 'check', '--', '--explain', 'unused-text'];
+  expect(spawnSync(process.execPath, written, { encoding: 'utf8' }).stdout).toContain('unused-text');
+});
+
 test.each([
   ['chekc', 'Unknown command "chekc"; did you mean check?'],
   ['foo', 'Unknown command "foo". There are: start, dev'],

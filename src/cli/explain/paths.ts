@@ -30,26 +30,29 @@ function pathAs(pattern: string, params: Route['params'], given: readonly string
   });
   const asked = stepsOf(pattern).map((step, at) => (step.startsWith(':') ? (given[at] ?? step) : step));
   const takes = values.size > 0 ? ` (${[...values].join(', ')})` : '';
-  return { asked: `/${asked.join('/')}`, told: `/${written.join('/')}${takes}`, steps: asked.length };
+  return { told: `/${written.join('/')}${takes}`, steps: asked };
 }
 
-/** The path nearest to one that no screen has: of as many parts if there is one. */
+/** The path nearest to one that no screen has, as far as that one goes: of as many parts if there is one as near. */
 function pathNear(all: PartnerLayers, path: string): string | undefined {
   const given = stepsOf(path);
-  const known = routesOf(all).flatMap(({ paths, params }) =>
-    Object.values(paths)
-      .flat()
-      .map((pattern) => pathAs(pattern, params, given)),
+  const apart = (steps: readonly string[]) => Math.abs(steps.length - given.length);
+  const known = routesOf(all)
+    .flatMap(({ paths, params }) =>
+      Object.values(paths)
+        .flat()
+        .map((pattern) => pathAs(pattern, params, given)),
+    )
+    .sort((one, other) => apart(one.steps) - apart(other.steps));
+  const begun = known.map(({ steps, told }) => ({
+    begin: `/${steps.slice(0, given.length).join('/')}`,
+    told,
+  }));
+  const near = nearest(
+    path,
+    begun.map(({ begin }) => begin),
   );
-  const equal = known.filter(({ steps }) => steps === given.length);
-  for (const some of [equal, known]) {
-    const near = nearest(
-      path,
-      some.map(({ asked }) => asked),
-    );
-    if (near !== undefined) return some.find(({ asked }) => asked === near)?.told;
-  }
-  return undefined;
+  return begun.find(({ begin }) => begin === near)?.told;
 }
 
 /** What is said of a path that no screen has. */
