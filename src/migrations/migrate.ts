@@ -1,9 +1,9 @@
-import type { JsonObject } from '../base/json.ts';
+import { type JsonObject, sameJson } from '../base/json.ts';
 import { firstVersion, type VersionedKind, versions } from '../language/versions.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
-/** A definition in the words of this engine. */
+/** A definition in the words of this engine, and the steps that changed something in it. */
 export type Migrated = { value: JsonObject; from: number; to: number; steps: readonly Migration[] };
 
 /** A definition with its version, which begins it if it had none. */
@@ -21,7 +21,12 @@ export function migrated(kind: VersionedKind, value: JsonObject): Migrated | und
   const from = typeof value.version === 'number' ? value.version : firstVersion;
   const to = versions[kind];
   if (from === to) return undefined;
-  const steps = (migrations[kind] ?? []).slice(from - firstVersion);
-  const now = steps.reduce((before, step) => step.migrate(before), value);
+  const steps: Migration[] = [];
+  let now = value;
+  for (const step of (migrations[kind] ?? []).slice(from - firstVersion)) {
+    const next = step.migrate(now);
+    if (!sameJson(now, next)) steps.push(step);
+    now = next;
+  }
   return { value: withVersion(now, to), from, to, steps };
 }

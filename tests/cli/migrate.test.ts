@@ -52,6 +52,13 @@ test('each file is told with its versions, what changes, and its lines', async (
   );
 });
 
+test('a file in which only the version changes is told no new word', async () => {
+  const { root } = withFiles({ [own]: '{}\n' });
+  const { said } = listen();
+  await run(['alba'], root);
+  expect(said().split('\n').slice(0, 2)).toEqual([`${own}  menu 1 → 2`, '     1 - {}']);
+});
+
 test.each([
   ['the command', ['--dry-run'], undefined],
   ['npm, which keeps the word to itself', [], 'true'],
