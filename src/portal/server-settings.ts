@@ -13,6 +13,7 @@ type SettingSchema = {
   format?: string;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   /** The dotted path that the server may use for it. */
   alias?: string;
   /** Given where there is an alias. */
@@ -42,7 +43,11 @@ function fits(value: Json, schema: SettingSchema): boolean {
         value <= (schema.maximum ?? value)
       );
     case 'array':
-      return Array.isArray(value) && value.every((entry: Json) => fits(entry, schema.items ?? {}));
+      return (
+        Array.isArray(value) &&
+        value.length >= (schema.minItems ?? 0) &&
+        value.every((entry: Json) => fits(entry, schema.items ?? {}))
+      );
     default:
       return true;
   }

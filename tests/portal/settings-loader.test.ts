@@ -41,6 +41,14 @@ describe('settings of the server', () => {
     expect(store.read('settings')).toMatchObject({ homepage: 'private', header: { variant: 'horizontal' } });
   });
 
+  it('that are a list with too few entries are left out and reported', async () => {
+    const { store, loader, told, answer } = loading({ displayTypes: ['gas'], payments: { platforms: [] } });
+    void loader.read('public');
+    await answer('settings.public', { displayTypes: [] });
+    expect(store.read('settings')).toMatchObject({ displayTypes: ['gas'] });
+    expect(told).toEqual([{ call: 'settings.public', left: ['displayTypes'] }]);
+  });
+
   it('that are named as properties of every object are left out and reported', async () => {
     const { store, loader, told, answer } = loading();
     void loader.read('public');

@@ -41,7 +41,7 @@ function planned({ kind, of, items, properties, patternProperties }: Schema): Sc
 /** The props of a block or field: each by its name, with what is planned of it. */
 const plannedProps = (props: object): Schema => ({ properties: mapped((props as Schema).properties ?? {}) });
 
-const taking: readonly string[] = ['type', 'enum', 'format', 'minimum', 'maximum', 'alias'];
+const taking: readonly string[] = ['type', 'enum', 'format', 'minimum', 'maximum', 'minItems', 'alias'];
 
 /** What is taken of a setting; its default only where two names of it may say different things. */
 const takenOf = (schema: object): object =>

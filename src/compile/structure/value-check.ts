@@ -131,7 +131,6 @@ export function checkPlainValue(schema: JsonObject, value: Json, pointer: string
   const types = typesOf(schema);
   if (types.length > 0 && !hasType(value, types)) return [wrongType(pointer, inWords(types), value, schema)];
   const broken = limits(schema, value).find(([kept]) => !kept);
-  return broken
-    ? [{ code: 'wrong-value', pointer, details: { found: String(value), expected: broken[1] } }]
-    : [];
+  const found = Array.isArray(value) ? JSON.stringify(value) : String(value);
+  return broken ? [{ code: 'wrong-value', pointer, details: { found, expected: broken[1] } }] : [];
 }

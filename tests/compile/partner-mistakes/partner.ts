@@ -218,6 +218,14 @@ export const partnerMistakes: Mistake[] = [
     says: 'settings.contract.detailLayout',
   },
   {
+    did: 'showed no kind of contract at all',
+    file: brisa,
+    find: '"displayTypes": ["electricity"]',
+    put: '"displayTypes": []',
+    code: 'wrong-value',
+    says: '"[]" is not allowed here: at least 1 in the list',
+  },
+  {
     did: 'wrote yes for true',
     file: brisa,
     find: '"phoneField": false',
