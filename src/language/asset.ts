@@ -24,6 +24,13 @@ export const heaviest: { readonly [Use in AssetUse]: number } = {
   file: 10_000_000,
 };
 
+/** A size in words, rounded up, so that one above a limit never reads as the limit itself. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [step, digits] = bytes < 10_000 ? [100, 1] : [1000, 0];
+  return `${((Math.ceil(bytes / step) * step) / 1000).toFixed(digits)} kB`;
+}
+
 /** The ending of a file name, in small letters; `jpeg` is another word for `jpg`. */
 export const endingOf = (file: string): string =>
   file

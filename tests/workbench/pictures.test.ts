@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { asObject, type Json } from '../../src/base/json.ts';
+import { fileFindings } from '../../src/compile/check/assets.ts';
+import { readAsset } from '../../src/compile/read/read-asset.ts';
 import { messages } from '../../src/language/messages.ts';
 import { PartnerDefinition } from '../../src/language/partner.ts';
+import { inBase64 } from '../../src/workbench/edits/asset-text.ts';
 import { nameFor, pictureFault, withPicture } from '../../src/workbench/edits/picture-edits.ts';
+import { assetFacts } from '../../src/workbench/ui/asset-facts.ts';
 import { formSchema, patternWords } from '../../src/workbench/rjsf/form-schema.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -20,6 +24,15 @@ test.each([
   ['../../logo.svg', 'logo.svg'],
 ])('the file %s is named %s', (given, name) => {
   expect(nameFor(given, 'logo', null)).toBe(name);
+});
+
+test('the size of a file reads the same beside it and in what the check says of it', () => {
+  const content = new Uint8Array(100_400);
+  content.set(drawing);
+  const asset = readAsset(content);
+  const [told] = fileFindings({ pointer: '', file: 'logo.svg', use: 'logo' }, asset);
+  expect(told?.details).toMatchObject({ size: '101 kB', most: '100 kB' });
+  expect(assetFacts(inBase64(content))).toContain('101 kB');
 });
 
 test('a picture for the dark does not take the name of the other logo', () => {

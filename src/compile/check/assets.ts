@@ -1,7 +1,14 @@
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
-import { type Asset, type Assets, type AssetUse, endingOf, heaviest } from '../../language/asset.ts';
+import {
+  type Asset,
+  type Assets,
+  type AssetUse,
+  endingOf,
+  heaviest,
+  sizeInWords,
+} from '../../language/asset.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
 import { textKeys } from '../../rules/text-keys.ts';
 import type { Finding } from '../finding.ts';
@@ -37,11 +44,10 @@ export function fileFindings({ pointer, file, use }: NamedAsset, asset: Asset): 
   const { bytes, holds, width, height } = asset;
   const found = bytes === 0 ? 'nothing' : holds;
   if (found !== endingOf(file)) return [{ code: 'misnamed-asset', pointer, details: { file, holds: found } }];
-  const size = `${Math.ceil(bytes / 1000)} kB`;
   const heavy: Finding = {
     code: 'heavy-asset',
     pointer,
-    details: { file, size, most: `${heaviest[use] / 1000} kB` },
+    details: { file, size: sizeInWords(bytes), most: `${heaviest[use] / 1000} kB` },
   };
   const oblong: Finding = { code: 'oblong-icon', pointer, details: { file, width, height } };
   return [...(bytes > heaviest[use] ? [heavy] : []), ...(use === 'icon' && isOblong(asset) ? [oblong] : [])];

@@ -1,5 +1,6 @@
 import { fileFindings } from '../../compile/check/assets.ts';
 import { readAsset } from '../../compile/read/read-asset.ts';
+import { sizeInWords } from '../../language/asset.ts';
 import { messages } from '../../language/messages.ts';
 
 /** The longest file that the workbench takes, in bytes: ten times the size from which a logo is too heavy. */
@@ -9,7 +10,7 @@ export const longestAsset = 1_000_000;
 export function assetFault(file: string, content: Uint8Array): string | undefined {
   const asset = readAsset(content);
   if (asset.bytes > longestAsset)
-    return `${file} has ${Math.ceil(asset.bytes / 1000)} kB; the workbench takes files up to ${longestAsset / 1000} kB`;
+    return `${file} has ${sizeInWords(asset.bytes)}; the workbench takes files up to ${longestAsset / 1000} kB`;
   const found = fileFindings({ pointer: '', file, use: 'file' }, asset).find(
     ({ code }) => messages[code].severity === 'error',
   );
