@@ -66,7 +66,7 @@ export const ruleMessages = {
       `what is valid follows from this rule, so it cannot ask whether ${at.name} is: ask in notes, blocks, texts, disabledWhen or submit`,
   ),
   'never-read': warning(
-    'Nothing reads this computed value of a form, or this parameter of a named rule.',
+    'Nothing reads this computed value of a form, this source, or this parameter of a named rule.',
     (at) => `nothing reads ${at.name}: remove it, or what should read it misses it`,
   ),
   'list-removed': error(

@@ -16,9 +16,9 @@ const neverRead = (name: string, pointer: string): Finding => ({
   details: { name },
 });
 
-/** Whether any text of a value has a step of this name: rows are read by properties of their list, too. */
+/** Whether any text of a value has this name among its steps: rows are read by properties of their list, too. */
 function mentions(value: Json, name: string): boolean {
-  if (typeof value === 'string') return value.split('.').includes(name);
+  if (typeof value === 'string') return `.${value}.`.includes(`.${name}.`);
   return (
     typeof value === 'object' && value !== null && Object.values(value).some((one) => mentions(one, name))
   );
@@ -61,6 +61,29 @@ export function neverReadFindings(view: View, world: World, { writtenOut }: Plac
     return isRead || required.includes(path) || !isOwn(own) ? [] : [neverRead(`form.${path}`, own)];
   });
   return [...unread, ...Object.entries(asObject(fields)).flatMap((entry) => ofRows(definition, entry))];
+}
+
+/**
+ * The sources of a definition that none of its other words names, and that fill nothing. A step may read those of its
+ * wizard; one of the base or of shared fields may lose its reader to a change.
+ */
+export function unreadSources({ definition, kind }: View, { writtenOut }: PlaceNames): Finding[] {
+  if (!definition.sound || kind === 'wizard') return [];
+  const { sources, ...rest } = asObject(definition.value);
+  const all = asObject(sources);
+  // A named rule reads what is not written where it is used.
+  const inRules = definition.sites
+    .filter(({ kind: of }) => of === 'text' || of === 'value' || of === 'condition')
+    .flatMap((site) => dependencies(writtenOut(site)));
+  return Object.keys(all).flatMap((name) => {
+    const others = Object.entries(all).flatMap(([other, source]) => (other === name ? [] : [source]));
+    const own = jsonPointer(['sources', name]);
+    const isOwn = definition.place(own, 'key').file === definition.files[0];
+    const fills = 'fills' in asObject(all[name]);
+    return isOwn && !fills && !mentions([rest, ...others, ...inRules], name)
+      ? [neverRead(`data.${name}`, own)]
+      : [];
+  });
 }
 
 /** The parameters of a named rule that it does not read. */

@@ -17,7 +17,7 @@ import { idleWordFindings, screenWordFindings } from './idle-words.ts';
 import { isLoose, referenceFindings } from './references.ts';
 import { longListFindings } from './long-lists.ts';
 import { menuFindings } from './menu.ts';
-import { neverReadFindings } from './never-read.ts';
+import { neverReadFindings, unreadSources } from './never-read.ts';
 import { partialSumFindings } from './partial-sums.ts';
 import { publishedSites } from './assets.ts';
 import { hostPathFindings, parameterFindings } from './routes.ts';
@@ -169,7 +169,9 @@ export function checkView(view: View, world: World, catalog: Catalog): CheckedVi
       ...longListFindings(view, catalog, names),
       ...validityFindings(view, names),
       // A misspelt name is reported once, and not again as what it should have read.
-      ...(findings.length > 0 ? [] : neverReadFindings(view, world, names)),
+      ...(findings.length > 0
+        ? []
+        : [...neverReadFindings(view, world, names), ...unreadSources(view, names)]),
       ...handedFindings(view, world, scope),
       ...cyclicSources(view, world),
     ],

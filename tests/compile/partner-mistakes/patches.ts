@@ -135,6 +135,14 @@ export const patchMistakes: Mistake[] = [
     says: 'form.spare',
   },
   {
+    did: 'read a source that nothing shows',
+    file: 'partners/lumen/screens/contracts/list.screen.json',
+    put: '{\n  "sources": {\n    "spare": { "call": "contracts.list", "with": {} }\n  }\n}',
+    at: '"spare"',
+    code: 'never-read',
+    says: 'data.spare',
+  },
+  {
     did: 'removed what reads a computed value, and left the value',
     file: 'partners/lumen/screens/contracts/iban-change.form.json',
     put: '{\n  "sections": { "check": null },\n  "computed": { "to": null, "was": null },\n  "submit": { "confirm": null, "onSuccess": null },\n  "sent": { "blocks": null },\n  "done": { "title": "contracts.pendingSignature", "blocks": null }\n}',
