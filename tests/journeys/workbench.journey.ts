@@ -264,14 +264,14 @@ describe('the workbench', () => {
     await here.page.setViewportSize({ width: 390, height: 844 });
     await tab('Portal').click();
     await here.page.getByLabel('Language').selectOption('es');
+    await here.page.getByLabel('Signed in').selectOption('Nobody');
+    await expect.poll(() => portal.locator('html').getAttribute('lang')).toBe('es');
     await go('/acceso');
-    await portal.locator('h1').first().waitFor();
+    await submit().waitFor();
     await here.mustBeSound();
     await point(portal.locator('h1').first());
     await expect.poll(() => inspected().textContent()).toBe('title');
-    await expect
-      .poll(() => tab('Inspector').evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await isFocused(here.page.getByRole('group', { name: 'title', exact: true }));
     expect(await here.page.locator('iframe[title=Portal]').isVisible()).toBe(false);
     await here.mustBeSound();
     await here.page.getByRole('textbox', { name: 'es', exact: true }).fill('Entre desde el móvil');

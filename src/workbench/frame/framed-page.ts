@@ -40,10 +40,10 @@ export class FramedPage {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Undefined while no page of the portal is there. */
+  /** Undefined while no page of the portal is there, or nothing of it has arrived yet. */
   readonly document = (): Document | undefined => {
     const page = this.#frame?.contentDocument ?? undefined;
-    return page?.location?.origin === location.origin ? page : undefined;
+    return page?.documentElement && page.location?.origin === location.origin ? page : undefined;
   };
 
   get #window(): WithFramedPortal | undefined {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Smartphone } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { portalId } from '../frame/portal-frame.tsx';
 import { useView } from '../view.ts';
 import { panels } from './registry.ts';
@@ -13,12 +13,6 @@ const portal = 'portal';
 export function PanelTabs(): ReactNode {
   const { panel, open, front, showPortal } = useView();
   const chosen = panels.find(({ id }) => id === panel) ?? panels[0];
-  useEffect(() => {
-    // What was pressed may lie in the portal, which is behind now.
-    const pressed = document.activeElement;
-    if (front === 'panel' && (pressed === document.body || pressed?.closest(`#${portalId}`)))
-      document.getElementById(`tab-${panel}`)?.focus();
-  }, [front, panel]);
   const tab = (id: string, label: string, Icon: typeof Smartphone, controls: string) => (
     <Tab
       key={id}

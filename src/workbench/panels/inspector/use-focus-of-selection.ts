@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { portalId } from '../../frame/portal-frame.tsx';
 import type { Selection } from '../../view.ts';
 
 /**
@@ -18,8 +19,9 @@ export function useFocusOfSelection(selection: Selection | undefined): {
     left.current = shown.current;
     shown.current = selection;
   }
-  useEffect(() => {
-    const comesFromPortal = document.activeElement instanceof HTMLIFrameElement;
+  // At once: the portal of a narrow window, which is hidden then, has the focus only until the page is laid out.
+  useLayoutEffect(() => {
+    const comesFromPortal = document.activeElement?.closest(`#${portalId}`);
     if (!isFirst.current || comesFromPortal) place.current?.focus();
     isFirst.current = false;
   }, [selection]);
