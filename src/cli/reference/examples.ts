@@ -4,6 +4,7 @@ import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import { mergePatch } from '../../base/merge-patch.ts';
 import { examplePath, examplesStart, kebab } from '../../dev/example-path.ts';
 import { idOf } from '../../compile/read/file-names.ts';
+import { isAsset, isPublished } from '../../language/asset.ts';
 import { versions } from '../../language/versions.ts';
 import { newPartner } from '../new/partner.ts';
 import type { Repository } from '../repository/read-files.ts';
@@ -141,7 +142,7 @@ function waysTo(names: readonly [kind: WrittenKind, name: string][]): Map<string
 export function withExamples(base: Repository): { files: Map<string, string>; assets: Map<string, string> } {
   const draft = newPartner(examplePartner, { repository: base, read: () => '', owner: undefined });
   const written = draft?.files ?? new Map<string, string>();
-  const assets = new Map([...written].filter(([path]) => path.includes('/assets/')));
+  const assets = new Map([...written].filter(([path]) => isAsset(path) && isPublished(path)));
   const files = new Map([...base.files].filter(([path]) => !path.startsWith('partners/')));
   const begun = JSON.parse(written.get(`${own}partner.json`) ?? '{}') as Json;
   let partner = mergePatch(begun, {
