@@ -39,7 +39,10 @@ describe('the demo without a server', () => {
     await here.open('/sandbox');
     const scenario = here.page.getByLabel('The contracts cannot be read');
     await scenario.check();
+    // The page is drawn again, with other elements.
+    const drawnBefore = await scenario.elementHandle();
     await button('Apply').click();
+    await here.page.waitForFunction((element) => !element?.isConnected, drawnBefore);
     await scenario.and(here.page.locator(':checked')).waitFor();
     await here.mustBeSound();
     await here.page
