@@ -52,7 +52,8 @@ describe('the demo without a server', () => {
     await here.page.getByRole('link', { name: 'Mostra els contractes' }).click();
     await here.page.waitForURL(/contractes/);
     expect(here.page.url()).not.toContain('token');
-    // A message above the page may have such a button too, while the page itself is still on its way.
+    // The page before has such a button too, and may stand a moment longer.
+    await here.page.getByRole('heading', { level: 1, name: 'Llum' }).waitFor();
     await here.page.getByRole('main').getByRole('button', { name: 'Torna-ho a provar' }).waitFor();
     await here.mustBeSound();
   }, 180_000);
