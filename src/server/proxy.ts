@@ -101,7 +101,7 @@ async function askInTime(address: string, asking: Asking, patience: number): Pro
   }
 }
 
-/** Why no answer came; of a name with several addresses none of which answers, the reason of each. */
+/** Says why no answer came. A host name may have several addresses: the reason of each is told. */
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof AggregateError
     ? thrown.errors.map(reasonOf).join(', ')

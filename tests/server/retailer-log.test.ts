@@ -52,7 +52,7 @@ it('tells the end of a failure once there has been none for a minute, so that a 
   ]);
 });
 
-it('leaves out what may be data of a customer', () => {
+it('writes no step of a path that may hold data of a customer', () => {
   const { lines, log } = keptLog();
   log.failed('502', {
     method: 'PUT',
@@ -61,7 +61,7 @@ it('leaves out what may be data of a customer', () => {
   expect(lines).toEqual(['The retailer fails (502): PUT /api/v1/supply/…/of/…/power']);
 });
 
-it('hears from the proxy of an error of the retailer, an answer that is cut off or late and a refused connection, but not of a customer who leaves', async () => {
+it('hears from the proxy of an error of the retailer, an answer that is cut off or late and a refused connection, but not of a customer who leaves before or during an answer', async () => {
   let answer = (outgoing: ServerResponse): unknown => outgoing.writeHead(503).end();
   const server = createServer((_incoming, outgoing) => answer(outgoing));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -84,6 +84,11 @@ it('hears from the proxy of an error of the retailer, an answer that is cut off 
   const leaving = new AbortController();
   setTimeout(() => leaving.abort(), 100);
   await ask(address, leaving.signal);
+  answer = (outgoing) => outgoing.writeHead(200, { 'content-length': 9 }).write('half');
+  const leavingLater = new AbortController();
+  const begun = await ask(address, leavingLater.signal);
+  setTimeout(() => leavingLater.abort(), 100);
+  await begun.text().catch(() => undefined);
   await ask('http://127.0.0.1:1');
   expect(lines).toEqual([
     'The retailer fails (503): GET /api/v2/contracts',

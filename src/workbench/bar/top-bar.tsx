@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
-import { Monitor, Moon, Redo2, Smartphone, Sun, Undo2 } from 'lucide-react';
+import { type LucideIcon, Monitor, Moon, Redo2, Smartphone, Sun, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { workbenchAddress } from '../contract.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
@@ -57,40 +57,56 @@ export function TopBar({ look, change, review }: Props): ReactNode {
       />
       <Circumstances />
       {!front && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Width"
+        <Toggles
+          label="Width"
           value={look.width}
-          onChange={(_event, width) => width && change({ width })}
-        >
-          <ToggleButton value="desktop" aria-label="Desktop" sx={{ p: 0.75 }}>
-            <Monitor {...size} />
-          </ToggleButton>
-          <ToggleButton value="phone" aria-label="Phone" sx={{ p: 0.75 }}>
-            <Smartphone {...size} />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          options={[
+            { value: 'desktop', label: 'Desktop', icon: Monitor },
+            { value: 'phone', label: 'Phone', icon: Smartphone },
+          ]}
+          change={(width) => change({ width })}
+        />
       )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Colours"
+      <Toggles
+        label="Colours"
         value={look.theme}
-        onChange={(_event, theme) => theme && change({ theme })}
-      >
-        <ToggleButton value="light" aria-label="Light" sx={{ p: 0.75 }}>
-          <Sun {...size} />
-        </ToggleButton>
-        <ToggleButton value="dark" aria-label="Dark" sx={{ p: 0.75 }}>
-          <Moon {...size} />
-        </ToggleButton>
-      </ToggleButtonGroup>
+        options={[
+          { value: 'light', label: 'Light', icon: Sun },
+          { value: 'dark', label: 'Dark', icon: Moon },
+        ]}
+        change={(theme) => change({ theme })}
+      />
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', ml: 'auto' }}>
         <HistoryButtons />
         <ReviewButton review={review} />
       </Box>
     </Box>
+  );
+}
+
+type TogglesProps<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string; icon: LucideIcon }[];
+  change(value: Value): void;
+};
+
+/** One of a few, each by its picture. */
+function Toggles<Value extends string>({ label, value, options, change }: TogglesProps<Value>): ReactNode {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: Value | null) => next && change(next)}
+    >
+      {options.map(({ value: each, label: name, icon: Icon }) => (
+        <ToggleButton key={each} value={each} aria-label={name} sx={{ p: 0.75 }}>
+          <Icon {...size} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

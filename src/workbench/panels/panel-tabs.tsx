@@ -7,8 +7,6 @@ import { portalId } from '../frame/portal-frame.tsx';
 import { useView } from '../view.ts';
 import { panels } from './registry.ts';
 
-const portal = 'portal';
-
 /** The panels as tabs and the chosen one, in two cells of a grid; the portal is a tab too where it has no room beside them. */
 export function PanelTabs(): ReactNode {
   const { panel, open, front, showPortal } = useView();
@@ -35,12 +33,12 @@ export function PanelTabs(): ReactNode {
     <Box role={front === 'panel' ? 'main' : 'complementary'} aria-label="Tools" sx={{ display: 'contents' }}>
       <Tabs
         orientation={front ? 'horizontal' : 'vertical'}
-        value={front === 'portal' ? portal : chosen?.id}
-        onChange={(_event, next: string) => (next === portal ? showPortal() : open(next))}
+        value={front === 'portal' ? portalId : chosen?.id}
+        onChange={(_event, next: string) => (next === portalId ? showPortal() : open(next))}
         aria-label="Panels"
         sx={{ minHeight: 0, [front ? 'borderBottom' : 'borderRight']: 1, borderColor: 'divider' }}
       >
-        {front && tab(portal, 'Portal', Smartphone, portalId)}
+        {front && tab(portalId, 'Portal', Smartphone, portalId)}
         {panels.map(({ id, label, icon }) => tab(id, label, icon, 'panel'))}
       </Tabs>
       <Box
