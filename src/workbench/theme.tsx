@@ -45,7 +45,10 @@ function themeOf(mode: 'light' | 'dark') {
       button: { textTransform: 'none', fontWeight: 550 },
     },
     components: {
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 } } },
+      },
       MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
       MuiIconButton: { defaultProps: { size: 'small' } },
       MuiOutlinedInput: { defaultProps: { size: 'small' } },

@@ -10,6 +10,7 @@ import { type LucideIcon, Monitor, Moon, Redo2, Smartphone, Sun, Undo2 } from 'l
 import type { ReactNode } from 'react';
 import { workbenchAddress } from '../contract.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
+import { pressWhen } from '../ui/press.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { Choice } from '../ui/choice.tsx';
 import { type Look, useView } from '../view.ts';
@@ -116,11 +117,9 @@ function HistoryButtons(): ReactNode {
   const [last, next] = [history.past.at(-1)?.label, history.future[0]?.label];
   const button = (name: string, label: string | undefined, press: () => void, icon: ReactNode) => (
     <Tooltip title={label === undefined ? '' : `${name}: ${label}`} describeChild>
-      <span>
-        <IconButton aria-label={name} disabled={label === undefined} onClick={press}>
-          {icon}
-        </IconButton>
-      </span>
+      <IconButton aria-label={name} {...pressWhen(label !== undefined, press)}>
+        {icon}
+      </IconButton>
     </Tooltip>
   );
   return (
@@ -141,7 +140,7 @@ function ReviewButton({ review }: { review(): void }): ReactNode {
       sx={{ mr: 1 }}
       slotProps={{ badge: { 'aria-hidden': true } }}
     >
-      <Button variant="contained" onClick={review} disabled={drafts.size === 0}>
+      <Button variant="contained" {...pressWhen(drafts.size > 0, review)}>
         {drafts.size === 0 ? 'Nothing to write' : 'Review and write…'}
       </Button>
     </Badge>

@@ -12,6 +12,7 @@ import type { OwnFile } from '../contract.ts';
 import { fromBase64 } from '../edits/asset-text.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
 import { fonts } from '../theme.tsx';
+import { pressWhen } from '../ui/press.ts';
 import { DiffView } from './diff-view.tsx';
 import { PictureChange } from './picture-change.tsx';
 import { download, downloadName } from './download.ts';
@@ -62,7 +63,7 @@ export function ReviewDialog({ open, close }: { open: boolean; close(): void }):
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Back to the workbench</Button>
-        <Button variant="contained" disabled={drafts.length === 0 || isWriting} onClick={() => void write()}>
+        <Button variant="contained" {...pressWhen(drafts.length > 0 && !isWriting, () => void write())}>
           {drafts.length === 1 ? 'Write the file' : `Write ${drafts.length} files`}
         </Button>
       </DialogActions>

@@ -7,6 +7,7 @@ import { jsonPointer } from '../../../base/json-pointer.ts';
 import { hidden, moved, restored, siblingsOf } from '../../edits/block-edits.ts';
 import { nameOf, useView } from '../../view.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { pressWhen } from '../../ui/press.ts';
 import type { SelectedPart } from './use-selected-part.ts';
 
 const size = { size: 16, 'aria-hidden': true } as const;
@@ -51,15 +52,13 @@ export function PartActions({ selected }: { selected: SelectedPart }): ReactNode
         <ButtonGroup variant="outlined" size="small" aria-label="Move among its neighbours">
           <Button
             startIcon={<ArrowUp {...size} />}
-            disabled={above === undefined}
-            onClick={() => move('before', above)}
+            {...pressWhen(above !== undefined, () => move('before', above))}
           >
             Up
           </Button>
           <Button
             startIcon={<ArrowDown {...size} />}
-            disabled={below === undefined}
-            onClick={() => move('after', below)}
+            {...pressWhen(below !== undefined, () => move('after', below))}
           >
             Down
           </Button>
