@@ -19,9 +19,6 @@ const nginxTest = 'tests/cli/nginx.test.ts';
 /** The only journey that needs the static demo. */
 const demoJourney = 'tests/journeys/demo.journey.ts';
 
-/** What is drawn and soon gone fits in it: a tenth of the time goes to collecting garbage otherwise. */
-const roomy = '--max-semi-space-size=128';
-
 const bin = (name: string) => join('node_modules', name);
 const command = (...words: string[]) => ['--import', 'tsx', 'src/cli/main.ts', ...words];
 
@@ -82,7 +79,7 @@ async function vitest(root: string, name: string, ...more: string[]): Promise<Co
   const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await node(root, [roomy, bin('vitest/vitest.mjs'), 'run', ...reporters, ...more]);
+  await node(root, [bin('vitest/vitest.mjs'), 'run', ...reporters, ...more]);
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => undefined,

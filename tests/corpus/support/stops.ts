@@ -11,13 +11,13 @@ type Params = { [name: string]: string };
 export type Stop = { screen: string; params: Params; person: Person };
 
 /** How many variable parts of a route's address have no value yet. */
-const varying = ({ paths }: Route, params: Params) =>
+export const varying = ({ paths }: Route, params: Params) =>
   [...(Object.values(paths)[0]?.[0] ?? '').matchAll(/:(\w+)/g)].filter(
     ([, name = '']) => params[name] === undefined,
   ).length;
 
 /** Every combination of the listed values of a route's variable parts. */
-function combinations({ params = {} }: Route): Params[] {
+export function combinations({ params = {} }: Route): Params[] {
   return Object.entries(params).reduce<Params[]>(
     (all, [name, values]) => all.flatMap((known) => values.map((value) => ({ ...known, [name]: value }))),
     [{}],
