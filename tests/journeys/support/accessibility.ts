@@ -34,13 +34,13 @@ async function stillness(): Promise<void> {
 }
 
 /**
- * What a page is made of, for axe: elements with their attributes, whether they show and whether they hold words. Ids and
- * words are left out, and a sibling like the one before it counts once: ten rows of a table are as sound as two. Classes
- * say how it looks, so they are told apart.
+ * What shows of a page, for axe: elements with their attributes, and whether they hold words. Ids and words are left out,
+ * and a sibling like the one before it counts once: ten rows of a table are as sound as two. Classes and styles say how it
+ * looks, light or dark, so they are told apart.
  */
-function structure(): { elements: string; classes: string } {
+function structure(): { elements: string; paint: string } {
   const isLeftOut =
-    /^(id|class|for|name|value|href|src|datetime|aria-(labelledby|describedby|controls|owns))$/;
+    /^(id|class|style|for|name|value|href|src|datetime|aria-(labelledby|describedby|controls|owns))$/;
   const attributes = (element: Element) =>
     [...element.attributes]
       .filter(({ name }) => !isLeftOut.test(name))
@@ -50,17 +50,16 @@ function structure(): { elements: string; classes: string } {
       .join(' ');
   const hasWords = (element: Element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '');
-  const written = (element: Element): { elements: string; classes: string } => {
-    const children = [...element.children].map(written);
+  const written = (element: Element): { elements: string; paint: string } => {
+    const children = [...element.children].filter((child) => child.checkVisibility()).map(written);
     const different = children.filter(
-      ({ elements, classes }, place) =>
-        elements !== children[place - 1]?.elements || classes !== children[place - 1]?.classes,
+      ({ elements, paint }, place) =>
+        elements !== children[place - 1]?.elements || paint !== children[place - 1]?.paint,
     );
-    const shows = element.checkVisibility() ? 'shown' : 'hidden';
     const words = hasWords(element) ? '…' : '';
     return {
-      elements: `<${element.tagName} ${shows} ${attributes(element)}>${words}${different.map(({ elements }) => elements).join('')}</>`,
-      classes: `<${element.getAttribute('class')}>${different.map(({ classes }) => classes).join('')}</>`,
+      elements: `<${element.tagName} ${attributes(element)}>${words}${different.map(({ elements }) => elements).join('')}</>`,
+      paint: `<${element.getAttribute('class')} ${element.getAttribute('style')}>${different.map(({ paint }) => paint).join('')}</>`,
     };
   };
   return written(document.body);
@@ -95,8 +94,8 @@ const headed = (page: Page) =>
 export async function accessibilityFaults(page: Page, width: string, scheme: string): Promise<string[]> {
   await headed(page);
   await page.evaluate(stillness);
-  const { elements, classes } = await page.evaluate(structure);
-  const [built, painted] = [`${width} ${elements}`, `${width} ${scheme} ${elements} ${classes}`];
+  const { elements, paint } = await page.evaluate(structure);
+  const [built, painted] = [`${width} ${elements}`, `${width} ${scheme} ${elements} ${paint}`];
   if (isSound(painted)) return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(violations, isSound(built) ? ofColours : undefined);
