@@ -11,6 +11,7 @@ import { beforeAll, expect, inject } from 'vitest';
 import { cookieChoice } from '../../support/cookie-choice.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { contextsOf, type Lent } from './contexts.ts';
+import { sayWhereItFailed } from './say-where.ts';
 
 /** Why a control cannot be used, as a screen reader says it; undefined when it can. */
 export async function reasonOf(control: Locator): Promise<string | undefined> {
@@ -190,6 +191,7 @@ export async function visit({
       expect(wrong).toEqual([]);
     },
     async end() {
+      await sayWhereItFailed(context);
       await choice?.dispose();
       await giveBack();
     },
