@@ -42,3 +42,21 @@ test('a picture that is being sent counts as not written, as the server will say
   answer();
   expect(await isUnwritten).toBe(true);
 });
+
+test('a draft that is discarded twice is not removed from the disk', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const path = 'partners/alba/partner.json';
+  let revision = 1;
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    revision += 1;
+    return Response.json({ ...state, revision, files: [{ path, text: 'disk' }] });
+  });
+  const drafted = { path, text: 'mine', draft: { base: 'disk', disk: 'disk' } };
+  const session = new Session({ ...state, files: [drafted] });
+  await Promise.all([session.discard(path), session.discard(path)]);
+  await session.discard(path);
+  expect(sent).toEqual([{ changes: [{ path, text: 'disk' }] }]);
+  expect(session.text(path)).toBe('disk');
+});

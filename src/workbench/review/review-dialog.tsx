@@ -54,7 +54,7 @@ export function ReviewDialog({ open, close }: { open: boolean; close(): void }):
         )}
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {drafts.length === 0
-            ? 'Everything is written.'
+            ? 'Nothing is left to write.'
             : `npm run dev keeps these changes: every browser that opens ${state.partner} here sees the same ones, and can write or discard them.`}
         </Typography>
         {drafts.map((file) => (
@@ -74,6 +74,11 @@ export function ReviewDialog({ open, close }: { open: boolean; close(): void }):
 function DraftFile({ file }: { file: Draft }): ReactNode {
   const session = useSession();
   const { path, text, draft } = file;
+  const [isLeaving, setLeaving] = useState(false);
+  const discard = () => {
+    setLeaving(true);
+    void session.discard(path).finally(() => setLeaving(false));
+  };
   const what = text === null ? 'is removed' : draft.disk === null ? 'is new' : '';
   return (
     <Box component="section" aria-label={path} sx={{ mb: 3 }}>
@@ -93,9 +98,9 @@ function DraftFile({ file }: { file: Draft }): ReactNode {
         <Button
           color="error"
           aria-label={`Discard the changes of ${path}`}
-          onClick={() => void session.discard([path])}
+          {...pressWhen(!isLeaving, discard)}
         >
-          Discard
+          {isLeaving ? 'Discarding…' : 'Discard'}
         </Button>
       </Box>
       {isChanged(file) && (

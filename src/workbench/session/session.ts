@@ -101,13 +101,12 @@ export class Session {
     });
   };
 
-  readonly discard = async (paths: readonly string[]): Promise<void> => {
+  /** Takes the text of the disk for a draft. One that is discarded already stays as it is. */
+  readonly discard = async (path: string): Promise<void> => {
     await this.#sending;
-    const disk = new Map(this.#snapshot.state.files.map(({ path, draft }) => [path, draft?.disk ?? null]));
-    await this.change(
-      'Discard changes',
-      paths.map((path) => ({ path, text: disk.get(path) ?? null })),
-    );
+    const draft = this.#snapshot.state.files.find((file) => file.path === path)?.draft;
+    if (!draft) return;
+    await this.change('Discard changes', [{ path, text: draft.disk }]);
     await this.#sending;
   };
 
