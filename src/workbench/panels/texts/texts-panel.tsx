@@ -27,10 +27,16 @@ export function TextsPanel(): ReactNode {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<keyof typeof filters>('all');
   const asked = useDeferredValue(typed.trim().toLowerCase());
+  // What somebody has begun to change stays, though it no longer fits what was asked for.
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
+  const ask = (change: () => void) => {
+    setBegun(new Set());
+    change();
+  };
   const fits = ([key, entry]: [string, TextEntry]) =>
     filters[filter](entry, state.languages) &&
     (asked === '' || `${key} ${JSON.stringify(Object.values(entry))}`.toLowerCase().includes(asked));
-  const found = Object.entries(entries).filter(fits);
+  const found = Object.entries(entries).filter((each) => begun.has(each[0]) || fits(each));
   return (
     <>
       <PanelHead title="Texts">Search for a key, or for words in any language.</PanelHead>
@@ -42,7 +48,7 @@ export function TextsPanel(): ReactNode {
             placeholder="Search"
             inputProps={{ 'aria-label': 'Search texts', style: { padding: '5px 10px' } }}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => ask(() => setTyped(event.target.value))}
           />
         </Box>
         <Choice
@@ -51,7 +57,7 @@ export function TextsPanel(): ReactNode {
           width={150}
           value={filter}
           options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-          change={(value) => setFilter(value as keyof typeof filters)}
+          change={(value) => ask(() => setFilter(value as keyof typeof filters))}
         />
       </Box>
       <Box role="status" sx={{ px: 2, pb: 1, fontSize: 12, color: 'text.secondary' }}>
@@ -61,7 +67,9 @@ export function TextsPanel(): ReactNode {
       </Box>
       <Box sx={{ px: 2 }}>
         {found.slice(0, most).map(([key]) => (
-          <TextWords key={key} textKey={key} />
+          <Box key={key} onFocus={() => setBegun((keys) => new Set([...keys, key]))}>
+            <TextWords textKey={key} />
+          </Box>
         ))}
       </Box>
     </>
