@@ -1,5 +1,6 @@
-import { CompletionContext } from '@codemirror/autocomplete';
-import { EditorState } from '@codemirror/state';
+import { type Completion, CompletionContext } from '@codemirror/autocomplete';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
 import { asObject, type Json } from '../../src/base/json.ts';
 import { patchSchema } from '../../src/compile/emit/patch-schemas.ts';
@@ -61,6 +62,18 @@ it('a review shows the lines that differ with those around them', () => {
   expect(lines.map(({ text }) => text)).toEqual(['@@ line 1 @@', ' {', '-  "a": 1', '+  "a": 2', ' }']);
 });
 
+/** The text once a completion is chosen. */
+function applied(doc: string, option: Completion, from: number, to: number): string {
+  const view = {
+    state: EditorState.create({ doc }),
+    dispatch(change: TransactionSpec) {
+      this.state = this.state.update(change).state;
+    },
+  };
+  if (typeof option.apply === 'function') option.apply(view as unknown as EditorView, option, from, to);
+  return view.state.doc.toString();
+}
+
 describe('a rule in the editor', () => {
   const readable: Readable = {
     paths: [{ path: 'session.authenticated', type: 'a boolean', doc: 'Whether somebody is signed in.' }],
@@ -101,7 +114,7 @@ describe('a rule in the editor', () => {
         new CompletionContext(EditorState.create({ doc }), position, explicit),
       );
       const option = found?.options.find(({ displayLabel }) => /authenticated|var/.test(displayLabel ?? ''));
-      return option && found && doc.slice(0, found.from) + option.apply + doc.slice(found.to ?? position);
+      return option && found && applied(doc, option, found.from, position);
     };
     const whole = '{ "var": "session.authenticated" }';
     for (const text of [
@@ -118,6 +131,12 @@ describe('a rule in the editor', () => {
     for (const key of ['"|va"', '"v|a"', '"va"|'])
       expect(await completed(`{ ${key}: 1 }`)).toBe('{ "var": 1 }');
     expect(await completed('{ "var": "session"| }', false)).toBeUndefined();
+  });
+
+  it('is offered by what stands before the cursor, with what is behind it taken away', async () => {
+    const doc = '{ "var": "" }';
+    const found = await completions(edited)(new CompletionContext(EditorState.create({ doc }), 10, true));
+    expect([found?.from, found?.to]).toEqual([9, undefined]);
   });
 
   it('is marked where it is wrong, in a box of its own too', () => {
@@ -138,4 +157,8 @@ it('the schema of a patch offers the blocks of the very file, and the words of p
   const found = propertiesOf(at(['blocks', 'tip'], { blocks: { tip: {} } }));
   expect([...found.keys()]).toEqual(expect.arrayContaining(['tone', 'before', 'after']));
   expect(valuesOf(at(['blocks', 'tip', 'before'], { blocks: { tip: {} } }))).toEqual(['tip', 'end']);
+  for (const own of [{ type: 'alert' }, { type: 'alert', after: 'tip' }] as { [key: string]: string }[])
+    expect([...propertiesOf(at(['blocks', 'own'], { blocks: { own } })).keys()]).toEqual(
+      expect.arrayContaining(['tone', 'visibleWhen', 'before', 'after']),
+    );
 });

@@ -130,9 +130,11 @@ class Writer {
     });
     for (const [key] of entries) this.#withNeighbours([...steps, key].join('/'), neighbours);
     const isPlaced = { anyOf: Object.values(words).map((word) => ({ required: [word] })) };
+    // An editor offers what one of `anyOf` has, and finds no fault with the other.
     const added = Object.fromEntries<JsonObject>([
+      ['properties', neighbours],
       ['if', isPlaced],
-      ['then', { type: 'object', properties: neighbours }],
+      ['then', { anyOf: [this.#reference(entry), { type: 'object' }] }],
       ['else', orNull(this.#reference(entry))],
     ]);
     const paths = this.#paths(value, steps);

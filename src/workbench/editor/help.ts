@@ -4,6 +4,8 @@ import {
   type CompletionContext,
   type CompletionResult,
   type CompletionSource,
+  insertCompletionText,
+  pickedCompletion,
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
@@ -33,7 +35,10 @@ const begun = /"?[\w.$+/-]*$/;
 const rest = /^"?[\w.$+/-]*$/;
 const quoted = /"[\w.$+/-]*"/g;
 
-/** What a completion replaces: the quoted word around the cursor, or what is begun of one; undefined without either. */
+/**
+ * What a completion replaces: the quoted word around the cursor, or what is begun of one; undefined without either. What
+ * is offered is chosen by the part before the cursor.
+ */
 function replacedBy({ state, pos, explicit }: CompletionContext): { from: number; to: number } | undefined {
   const line = state.doc.lineAt(pos);
   const at = pos - line.from;
@@ -65,10 +70,28 @@ const schemasOf = ({ kind, schemas, within }: Edited, path: Path, data: Json | u
     ? schemasAt(schemas, kind, [...within.path, ...path], placed(within.whole, within.path, data))
     : schemasAt(schemas, kind, path, data);
 
-const written = (label: string, apply: string, more: Partial<Completion> = {}): Completion => ({
+/** A quoted word behind the cursor, and the rest of one that the cursor is in. */
+const next = /^"[\w.$+/-]*"/;
+const behind = /^[\w.$+/-]*"/;
+
+/** Writes a text in place of a word, with what is left of it behind the cursor. */
+const inPlace =
+  (text: string): NonNullable<Completion['apply']> =>
+  (view, completion, from, to) => {
+    const line = view.state.doc.lineAt(to);
+    const isInside = /^"[^"]*$/.test(view.state.sliceDoc(from, to));
+    const word = from === to ? next : isInside ? behind : undefined;
+    const left = word?.exec(line.text.slice(to - line.from))?.[0] ?? '';
+    view.dispatch({
+      ...insertCompletionText(view.state, text, from, to + left.length),
+      annotations: pickedCompletion.of(completion),
+    });
+  };
+
+const written = (label: string, text: string, more: Partial<Completion> = {}): Completion => ({
   label: `"${label}"`,
   displayLabel: label,
-  apply,
+  apply: inPlace(text),
   ...more,
 });
 
@@ -106,16 +129,19 @@ export function completions(edited: Edited): CompletionSource {
       const hasColon = /^\s*:/.test(text.slice(to));
       const use = valueAt(data, at.slice(0, -1).map(String));
       const parameters = readable ? ruleParameters(at, use, readable) : [];
-      const options = [...keysAt(edited, at, data, parameters)].map(([name, doc]) =>
+      const present = Object.keys(asObject(valueAt(data, at.map(String))));
+      const isTaken = (name: string) => present.includes(name) && name !== path.at(-1);
+      const offered = [...keysAt(edited, at, data, parameters)].filter(([name]) => !isTaken(name));
+      const options = offered.map(([name, doc]) =>
         written(name, hasColon ? `"${name}"` : `"${name}": `, {
           type: 'property',
           ...(doc ? { info: doc } : {}),
         }),
       );
-      return options.length > 0 ? { from, to, options, validFor: rest } : null;
+      return options.length > 0 ? { from, options, validFor: rest } : null;
     }
     const words = readable ? ruleValues(at, readable).map(ofWord) : [];
-    if (words.length > 0) return { from, to, options: words, validFor: rest };
+    if (words.length > 0) return { from, options: words, validFor: rest };
     const found = schemasOf(edited, at, data);
     const values = valuesOf(found).map((value) =>
       written(String(value), JSON.stringify(value), { type: 'enum' }),
@@ -123,9 +149,7 @@ export function completions(edited: Edited): CompletionSource {
     const keys = takesText.test(descriptionOf(found) ?? '')
       ? edited.textKeys().map((key) => written(key, JSON.stringify(key), { type: 'text' }))
       : [];
-    return values.length + keys.length > 0
-      ? { from, to, options: [...values, ...keys], validFor: rest }
-      : null;
+    return values.length + keys.length > 0 ? { from, options: [...values, ...keys], validFor: rest } : null;
   };
 }
 
@@ -158,6 +182,6 @@ export const explanations = (edited: Edited) =>
 
 /** Completion and hover help for what is edited. */
 export const helpFor = (edited: Edited): Extension => [
-  autocompletion({ override: [completions(edited)] }),
+  autocompletion({ override: [completions(edited)], icons: false }),
   explanations(edited),
 ];

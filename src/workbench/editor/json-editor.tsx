@@ -80,7 +80,16 @@ export function JsonEditor({ value, label, change, told, extension, at, grows }:
       }),
     });
     view.current = made;
-    return () => made.destroy();
+    // What is told of the file takes room below: the line that is being typed stays in sight.
+    const resized = new ResizeObserver(() => {
+      const { head } = made.state.selection.main;
+      if (made.hasFocus) made.dispatch({ effects: EditorView.scrollIntoView(head) });
+    });
+    resized.observe(made.dom);
+    return () => {
+      resized.disconnect();
+      made.destroy();
+    };
   }, [extension, label, grows, palette]);
 
   useEffect(() => {
