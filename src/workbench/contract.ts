@@ -83,6 +83,8 @@ export type FieldValue = { file: string; line: number; schema: JsonObject; requi
 export type DefinitionView = {
   kind: string;
   id: string;
+  /** Where the part stands in it: what is said of a form's own dialog, in its `dialog`. */
+  pointer: string;
   /** The file of the base, or the partner's own one where the base has none. */
   file: string;
   /** The partner's file, which may not exist yet. */

@@ -284,6 +284,17 @@ it('tells of a block where it and its properties were written, drafts included',
   expect(body.places['/blocks/table/source']?.file).toBe('screens/contracts/list.screen.json');
 });
 
+it('tells of the title of a dialog that a form of the partner says where it is written', async () => {
+  const { ask, put } = await opened();
+  const own = 'partners/alba/screens/contracts/ask.form.json';
+  const form = { version: 1, dialog: { title: 'contracts.rename.title' }, fields: {} };
+  await put({ path: own, text: JSON.stringify(form, undefined, 2) });
+  const { body } = await ask<DefinitionView>('definition?id=contracts.ask&pointer=/title');
+  expect([body.kind, body.file, body.pointer]).toEqual(['form', own, '/dialog/title']);
+  expect(body.places['/dialog/title']).toEqual({ file: own, line: 4 });
+  expect(body.base).toBeUndefined();
+});
+
 it('tells every place that shows a text, in drafts too', async () => {
   const { ask, put } = await opened();
   const own = 'partners/alba/screens/contracts/list.screen.json';

@@ -15,7 +15,7 @@ export const dialogSaidTwice: Finding = {
 };
 
 /** A pointer of the dialog as a pointer of the form: parameters are the same, blocks are written nowhere. */
-function inForm(pointer: string): string {
+export function inForm(pointer: string): string {
   const [first] = pointerSteps(pointer);
   if (first === 'params' || first === 'version') return pointer;
   return first === 'blocks' ? '/dialog' : `/dialog${pointer}`;

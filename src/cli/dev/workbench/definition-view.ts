@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
 import { layersOf } from '../../../compile/emit/explained.ts';
 import type { Layers } from '../../../compile/merge/layers.ts';
+import { inForm } from '../../../compile/read/dialog-of-form.ts';
 import type { DefinitionView } from '../../../workbench/contract.ts';
 import { fieldValue } from './field-value.ts';
 
@@ -28,30 +29,43 @@ function placesOf(layers: Layers, steps: readonly string[]): DefinitionView['pla
 const ownFileOf = (file: string, partner: string): string =>
   file.startsWith('partners/') ? file : `partners/${partner}/${file}`;
 
+type Found = ReturnType<typeof layersOf>['found'][number];
+
+/** The file of a definition: that of the base, or the partner's own one where the base has none. */
+const fileOf = ({ layers }: Found): string => layers.merged?.base.files[0] ?? layers.files[0] ?? '';
+
+/** Whether a definition says something at a pointer, as the partner has it or in the base. */
+const has = ({ layers }: Found, pointer: string): boolean =>
+  [layers.value, layers.merged?.base.value].some(
+    (value) => valueAt(value, pointerSteps(pointer)) !== undefined,
+  );
+
 /**
  * A definition as a partner has it, with the places of one of its values. Several kinds may share an id (a form and
- * its screen): it is the one that has something at the pointer. Undefined if there is none.
+ * its screen): it is the one that has something at the pointer, or the form that says it of its own dialog. Undefined if
+ * there is none.
  */
 export function definitionView(
   files: ReadonlyMap<string, string>,
   partner: string,
   id: string,
-  pointer: string,
+  asked: string,
 ): DefinitionView | undefined {
-  const steps = pointerSteps(pointer);
-  const { found } = layersOf(new Map(files), partner, id);
-  const fits = ({ layers }: (typeof found)[number]) => {
-    const { merged } = layers;
-    return [layers.value, merged?.base.value].some((value) => valueAt(value, steps) !== undefined);
-  };
-  const chosen = found.find(fits) ?? found[0];
+  // The dialog that a form says has no file: its words are those of the form.
+  const found = layersOf(new Map(files), partner, id).found.filter((each) => files.has(fileOf(each)));
+  const own = found.find((each) => has(each, asked));
+  const words = asked.startsWith('/blocks/') ? asked : inForm(asked);
+  const chosen = own ?? found.find((each) => each.kind === 'form' && has(each, words)) ?? found[0];
   if (!chosen) return undefined;
   const { kind, layers } = chosen;
-  const file = layers.merged?.base.files[0] ?? layers.files[0] ?? '';
+  const pointer = own || !has(chosen, words) ? asked : words;
+  const steps = pointerSteps(pointer);
+  const file = fileOf(chosen);
   const edits = kind === 'form' ? fieldValue(files, partner, layers, steps) : undefined;
   return {
     kind,
     id,
+    pointer,
     file,
     own: ownFileOf(file, partner),
     value: layers.value,

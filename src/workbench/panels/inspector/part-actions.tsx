@@ -35,7 +35,7 @@ export function PartActions({ selected }: { selected: SelectedPart }): ReactNode
   };
   const back = restored(patched, steps);
   // A list writes one entry for all of its own, which neither moves nor goes alone; nor does a title.
-  if (key === 'each' || is === 'title') return null;
+  if (key === 'each' || is === 'title' || (!part && base === undefined)) return null;
   if (!part)
     return (
       <Button variant="contained" onClick={() => change(`Show ${key}`, back)}>

@@ -12,13 +12,17 @@ const called = { block: '', field: 'field', entry: 'menu entry', title: '' };
 /** The name of the selected part, what it is, and the definition that it is in. */
 export function PartHead({ selected }: { selected: SelectedPart }): ReactNode {
   const catalog = useCatalog();
-  const { is, steps, view, part } = selected;
+  const { is, steps, view, part, base } = selected;
   const { word, types, page } = knownParts(is, catalog);
   const type = String(part?.[word] ?? '');
   const title = [partName(steps), [type, called[is]].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
   return (
     <PanelHead title={title}>
-      {part ? types[type]?.doc : 'It is hidden for this partner.'}
+      {part
+        ? types[type]?.doc
+        : base === undefined
+          ? `It stands in no file by itself: the ${view.kind} draws it.`
+          : 'It is hidden for this partner.'}
       {part && page && catalog.reference && (
         <>
           {' '}

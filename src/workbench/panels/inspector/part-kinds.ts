@@ -7,7 +7,7 @@ export type PartKind = 'block' | 'field' | 'entry' | 'title';
 /** What a part is, by the kind of its definition and the steps to it. */
 export function partKind(kind: string, steps: readonly string[]): PartKind {
   if (kind === 'menu') return 'entry';
-  if (steps.join('/') === 'title') return 'title';
+  if (/^(?:dialog\/)?title$/.test(steps.join('/'))) return 'title';
   return kind === 'form' && steps.at(-2) === 'fields' ? 'field' : 'block';
 }
 

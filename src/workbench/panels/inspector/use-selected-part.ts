@@ -35,7 +35,7 @@ export function useSelectedPart({ definition, pointer }: Selection): SelectedPar
   const text = view ? session.text(view.own) : null;
   return useMemo(() => {
     if (!view) return undefined;
-    const steps = pointerSteps(pointer);
+    const steps = pointerSteps(view.pointer);
     const patched = { text, base: view.base };
     const value = valueAt(applied(patched), steps);
     return {
@@ -52,5 +52,5 @@ export function useSelectedPart({ definition, pointer }: Selection): SelectedPar
         else session.change(label, [{ path: view.own, text: next }], joins);
       },
     };
-  }, [view, text, pointer, session]);
+  }, [view, text, session]);
 }
