@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import { type LucideIcon, Monitor, Moon, Redo2, Smartphone, Sun, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { workbenchAddress } from '../contract.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
 import { pressWhen } from '../ui/press.ts';
@@ -21,6 +21,9 @@ const size = { size: 16, 'aria-hidden': true } as const;
 /** The name of the page gives way to what is used; screen readers still have it. */
 const whereBroad = { '@media (max-width: 1199px)': visuallyHidden };
 
+/** The choice of the partner, in its page and in the address that leads there. */
+const partnerChoice = 'partner';
+
 type Props = { look: Look; change(look: Partial<Look>): void; review(): void };
 
 /** What is worked on, how it is looked at, and what becomes of the changes. */
@@ -29,8 +32,14 @@ export function TopBar({ look, change, review }: Props): ReactNode {
   const { front } = useView();
   const goTo = (id: string) => {
     const address = state.partners.find((partner) => partner.id === id)?.address;
-    if (address) location.assign(`${address}${workbenchAddress}`);
+    if (address) location.assign(`${address}${workbenchAddress}#${partnerChoice}`);
   };
+  // Each partner has a page of its own, where the keyboard goes on at the choice that led there.
+  useEffect(() => {
+    if (location.hash !== `#${partnerChoice}`) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    document.getElementById(partnerChoice)?.focus();
+  }, []);
   return (
     <Box
       component="header"
@@ -50,6 +59,7 @@ export function TopBar({ look, change, review }: Props): ReactNode {
         Workbench
       </Typography>
       <Choice
+        id={partnerChoice}
         label="Partner"
         value={state.partner}
         options={state.partners.map(({ id }) => ({ value: id, label: id }))}

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 export type ChoiceOption = { value: string; label: string; title?: string };
 
 type Props = {
+  id?: string;
   label: string;
   value: string;
   options: readonly ChoiceOption[];
@@ -16,8 +17,9 @@ type Props = {
 };
 
 /** One choice out of a list that opens, with its label. */
-export function Choice({ label, value, options, change, bare, width }: Props): ReactNode {
-  const id = useId();
+export function Choice({ id: given, label, value, options, change, bare, width }: Props): ReactNode {
+  const own = useId();
+  const id = given ?? own;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, width }}>
       {!bare && (
