@@ -114,6 +114,8 @@ export type AssetText = { text: string | null };
 export type FileChange = {
   path: string;
   text: string | null;
+  /** The text that was changed: where another page has changed it since, both changes are kept. */
+  from?: string | null;
   /** Takes what the disk has as what the draft began with: somebody has seen it, and the draft shall win. */
   overDisk?: boolean;
 };

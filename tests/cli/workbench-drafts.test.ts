@@ -284,6 +284,23 @@ it('tells of a block where it and its properties were written, drafts included',
   expect(body.places['/blocks/table/source']?.file).toBe('screens/contracts/list.screen.json');
 });
 
+it('keeps what two windows change in one file, and refuses the second where both change the same', async () => {
+  const { ask, put, file } = await opened();
+  const from = await file(partnerFile);
+  const whole = JSON.parse(from) as { name: string; defaultLanguage: string };
+  const named = (change: object) => JSON.stringify({ ...whole, ...change });
+  await put({ path: partnerFile, text: named({ name: 'Alba One' }), from });
+  const second = await put({ path: partnerFile, text: named({ hosts: ['alba.two'] }), from });
+  expect(second.status).toBe(200);
+  const textNow = (state: WorkbenchState) => state.files.find(({ path }) => path === partnerFile)?.text ?? '';
+  expect(JSON.parse(textNow(second.body))).toMatchObject({ name: 'Alba One', hosts: ['alba.two'] });
+  const third = await put({ path: partnerFile, text: named({ name: 'Alba Three' }), from });
+  expect(third.status).toBe(409);
+  expect(third.body.message).toContain(`Another window changed the same in ${partnerFile} meanwhile`);
+  const { body } = await ask<WorkbenchState>('state');
+  expect(JSON.parse(textNow(body))).toMatchObject({ name: 'Alba One', hosts: ['alba.two'] });
+});
+
 it('tells of the title of a dialog that a form of the partner says where it is written', async () => {
   const { ask, put } = await opened();
   const own = 'partners/alba/screens/contracts/ask.form.json';

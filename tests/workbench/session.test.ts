@@ -57,6 +57,29 @@ test('a draft that is discarded twice is not removed from the disk', async () =>
   const session = new Session({ ...state, files: [drafted] });
   await Promise.all([session.discard(path), session.discard(path)]);
   await session.discard(path);
-  expect(sent).toEqual([{ changes: [{ path, text: 'disk' }] }]);
+  expect(sent).toEqual([{ changes: [{ path, text: 'disk', from: 'mine' }] }]);
   expect(session.text(path)).toBe('disk');
+});
+
+test('each change says which text it changed, letters that follow while it is sent too', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const path = 'partners/alba/partner.json';
+  const sent: { changes: unknown[] }[] = [];
+  let revision = 1;
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as { changes: unknown[] });
+    revision += 1;
+    return Response.json({ ...state, revision, files: [{ path, text: `answer ${revision}` }] });
+  });
+  const session = new Session({ ...state, files: [{ path, text: 'a' }] });
+  void session.change('Type', [{ path, text: 'ab' }]);
+  void session.change('Type', [{ path, text: 'abc' }]);
+  void session.change('Type', [{ path, text: 'abcd' }]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+  await session.change('Type', [{ path, text: 'abcde' }]);
+  expect(sent.flatMap(({ changes }) => changes)).toEqual([
+    { path, text: 'ab', from: 'a' },
+    { path, text: 'abcd', from: 'ab' },
+    { path, text: 'abcde', from: 'answer 3' },
+  ]);
 });

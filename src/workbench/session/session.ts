@@ -29,6 +29,8 @@ type Texts = (path: string) => string | null;
 export class Session {
   #snapshot: Snapshot;
   #unsent = new Map<string, FileChange>();
+  /** What the server is being told. */
+  #underWay: readonly FileChange[] = [];
   #sending: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -120,7 +122,21 @@ export class Session {
 
   #do(step: Step, next: (history: History, step: Step) => History): void {
     this.#set({ history: next(this.#snapshot.history, step), problem: undefined, said: step.label });
-    this.#send(step.changes.map(({ path, after }) => ({ path, text: after })));
+    this.#send(this.#changesOf(step));
+  }
+
+  /** The changes of a step, each with the text that the server had of its file when this page last heard of it. */
+  #changesOf({ changes }: Pick<Step, 'changes'>): FileChange[] {
+    const fromOf = (path: string) => {
+      const unsent = this.#unsent.get(path);
+      if (!unsent) return this.text(path);
+      return this.#underWay.includes(unsent) ? unsent.text : unsent.from;
+    };
+    return changes.map(({ path, after: text }) => ({
+      path,
+      text,
+      from: isAsset(path) ? undefined : fromOf(path),
+    }));
   }
 
   async #move(next: (history: History) => Move | undefined, said: string): Promise<void> {
@@ -137,7 +153,7 @@ export class Session {
         return;
       }
       this.#set({ history: move.history, problem: undefined, said: `${said}: ${move.step.label}` });
-      this.#send(move.changes.map(({ path, after }) => ({ path, text: after })));
+      this.#send(this.#changesOf(move));
     });
   }
 
@@ -165,7 +181,9 @@ export class Session {
   async #sendAll(): Promise<void> {
     while (this.#unsent.size > 0) {
       const changes = [...this.#unsent.values()];
+      this.#underWay = changes;
       const done = () => {
+        this.#underWay = [];
         for (const change of changes)
           if (this.#unsent.get(change.path) === change) this.#unsent.delete(change.path);
       };
@@ -176,6 +194,9 @@ export class Session {
       } catch (thrown) {
         if (thrown instanceof LostError) {
           this.#set({ isLost: true });
+          // Nobody knows what arrived.
+          for (const [path, { from: _, ...change }] of this.#unsent) this.#unsent.set(path, change);
+          this.#underWay = [];
           await wait();
           continue;
         }

@@ -62,10 +62,13 @@ const refused = (status: number, message: string, more: Partial<Refused> = {}): 
   body: { message, ...more } satisfies Refused,
 });
 
+const isText = (value: unknown) => value === null || typeof value === 'string';
+
 const isChange = (value: unknown): value is FileChange =>
   isObject(value) &&
   typeof value.path === 'string' &&
-  (value.text === null || typeof value.text === 'string');
+  isText(value.text) &&
+  (value.from === undefined || isText(value.from));
 
 /** The list of changes of a body, or of paths; undefined if it is none. */
 const changesOf = (body: Json): FileChange[] | undefined =>
@@ -164,6 +167,17 @@ export function workbenchApi({ root, definitions, drafts, catalog, isSandbox, no
     });
   }
 
+  async function put(partner: string, host: string, changes: readonly FileChange[]): Promise<ApiAnswer> {
+    const lost = await drafts.put(changes);
+    const answer = await changed(partner, host);
+    if (lost.length === 0) return answer;
+    const names = lost.join(', ');
+    return refused(
+      409,
+      `Another window changed the same in ${names} meanwhile, so your last change is not kept: the panels show what is there now.`,
+    );
+  }
+
   async function change(name: string, partner: string, host: string, body: Json): Promise<ApiAnswer> {
     const changes = changesOf(body);
     const paths = changes?.map(({ path }) => path) ?? pathsOf(body);
@@ -176,10 +190,9 @@ export function workbenchApi({ root, definitions, drafts, catalog, isSandbox, no
       );
     const fault = changes?.map(assetFaultOf).find((found) => found !== undefined);
     if (fault !== undefined) return refused(400, fault);
-    if (name === 'drafts' && changes) await drafts.put(changes);
-    else if (name === 'write') return write(partner, host, paths);
-    else return refused(404, `There is no request ${name}.`);
-    return changed(partner, host);
+    if (name === 'drafts' && changes) return put(partner, host, changes);
+    if (name === 'write') return write(partner, host, paths);
+    return refused(404, `There is no request ${name}.`);
   }
 
   /** What may be read at a place, or what a rule there would be. */

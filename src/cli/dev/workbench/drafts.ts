@@ -4,6 +4,7 @@ import { readAsset } from '../../../compile/read/read-asset.ts';
 import { isAsset } from '../../../language/asset.ts';
 import { plainFile } from '../../../server/static-files.ts';
 import type { FileChange } from '../../../workbench/contract.ts';
+import { rebased } from '../../../workbench/edits/rebased.ts';
 import type { Repository } from '../../repository/read-files.ts';
 import type { AssetReader } from '../definitions.ts';
 
@@ -25,7 +26,8 @@ export type Drafts = {
   served(saved: AssetReader): AssetReader;
   /** The text of a file on disk. */
   onDisk(path: string): Promise<string | null>;
-  put(changes: readonly FileChange[]): Promise<void>;
+  /** @returns the files in which somebody else has changed the same by now: they stay as they are. */
+  put(changes: readonly FileChange[]): Promise<string[]>;
   write(paths: readonly string[]): Promise<Written>;
   /** The paths of the drafts below a folder. */
   below(folder: string): string[];
@@ -55,11 +57,16 @@ export function createDrafts(root: string): Drafts {
   const drafts = new Map<string, Draft>();
   const onDisk = (path: string) => textOf(join(root, path), encodingOf(path));
 
-  async function putOne({ path, text, overDisk }: FileChange): Promise<void> {
+  /** @returns whether it could be put over what the file is by now. */
+  async function putOne({ path, text: next, from, overDisk }: FileChange): Promise<boolean> {
     const disk = await onDisk(path);
-    const base = overDisk ? disk : (drafts.get(path)?.base ?? disk);
+    const draft = drafts.get(path);
+    const now = draft ? draft.text : disk;
+    const text = from === undefined || from === now ? next : rebased(from, next, now);
+    if (text === undefined) return next === now;
     if (text === disk) drafts.delete(path);
-    else drafts.set(path, { text, base: drafts.has(path) || overDisk ? base : disk });
+    else drafts.set(path, { text, base: overDisk || !draft ? disk : draft.base });
+    return true;
   }
 
   return {
@@ -80,7 +87,9 @@ export function createDrafts(root: string): Drafts {
     },
     onDisk,
     async put(changes) {
-      for (const change of changes) await putOne(change);
+      const refused: string[] = [];
+      for (const change of changes) if (!(await putOne(change))) refused.push(change.path);
+      return refused;
     },
     async write(paths) {
       const asked = paths.flatMap((path) => {
