@@ -54,7 +54,7 @@ export function TextsPanel(): ReactNode {
         <Choice
           bare
           label="Which texts"
-          width={150}
+          width={176}
           value={filter}
           options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
           change={(value) => ask(() => setFilter(value as keyof typeof filters))}
