@@ -1,17 +1,11 @@
-import { isObject, type Json } from '../../../base/json.ts';
+import { isObject } from '../../../base/json.ts';
 import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
 import { layersOf } from '../../../compile/emit/explained.ts';
 import type { Layers } from '../../../compile/merge/layers.ts';
 import { inForm } from '../../../compile/read/dialog-of-form.ts';
 import type { DefinitionView } from '../../../workbench/contract.ts';
+import { valueAt } from '../../../workbench/edits/value-at.ts';
 import { fieldValue } from './field-value.ts';
-
-const valueAt = (value: Json | undefined, steps: readonly string[]): Json | undefined =>
-  steps.reduce<Json | undefined>(
-    (inner, step) =>
-      Array.isArray(inner) ? (inner as Json[])[Number(step)] : isObject(inner) ? inner[step] : undefined,
-    value,
-  );
 
 /** Where a value and each of its properties was written. */
 function placesOf(layers: Layers, steps: readonly string[]): DefinitionView['places'] {
