@@ -138,6 +138,20 @@ describe('the workbench', () => {
     await isFocused(button('Show it again'));
   });
 
+  it('leads from the button of a form to the words that the form says', async () => {
+    await point(submit());
+    await here.page.getByRole('heading', { name: 'The form access.login' }).waitFor();
+    await here.page.getByText(/^Its texts/).click();
+    await here.page
+      .getByRole('group', { name: 'access.login.submit', exact: true })
+      .getByRole('textbox', { name: 'es', exact: true })
+      .fill('Adelante');
+    await expect.poll(() => submit().textContent()).toBe('Adelante');
+    await here.mustBeSound();
+    await undo();
+    await expect.poll(() => submit().textContent()).toBe('Acceder');
+  });
+
   it('changes a field of a form and an entry of a menu that are pointed at', async () => {
     await point(portal.locator('input[autocomplete=username]'));
     await expect.poll(() => inspected().textContent()).toBe('user · text field');

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { isObject, type Json } from '../../../base/json.ts';
 import { pointerSteps } from '../../../base/json-pointer.ts';
 import { brandDefinition } from '../../../dev/logo-part.ts';
-import type { TextUses, WorkbenchCatalog } from '../../contract.ts';
+import type { TextUses } from '../../contract.ts';
 import { useAnswer } from '../../session/use-answer.ts';
 import { useCatalog, useSnapshot } from '../../session/use-session.ts';
 import { BoxPlaceContext } from '../../ui/box-place.ts';
@@ -18,8 +17,9 @@ import { useTexts } from '../texts/use-texts.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartList } from './part-list.tsx';
 import { AddBeside } from './block-palette.tsx';
+import { DrawnDefinitions } from './drawn-definitions.tsx';
 import { PartHead } from './part-head.tsx';
-import { knownParts, partName } from './part-kinds.ts';
+import { isInnerPart, knownParts, partName } from './part-kinds.ts';
 import { PartProps } from './part-props.tsx';
 import { PartRules } from './part-rules.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -108,9 +108,11 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
         <PartActions selected={selected} />
       </Box>
       {!part && <SentInstead selected={selected} />}
+      {!part && <DrawnDefinitions selected={selected} />}
       {part && (
         <>
           <PartTexts selected={selected} />
+          <DrawnDefinitions selected={selected} />
           {is === 'entry' && <InnerEntries selected={selected} />}
           <PartRules selected={selected} />
           {is === 'block' && (
@@ -154,11 +156,4 @@ function PartTexts({ selected: { is, value } }: { selected: SelectedPart }): Rea
       ))}
     </Section>
   );
-}
-
-/** Whether a value is a block or a field, which has texts of its own. */
-function isInnerPart(value: Json, { widgets, fields }: WorkbenchCatalog): boolean {
-  if (!isObject(value)) return false;
-  const { type, field } = value;
-  return (typeof type === 'string' && type in widgets) || (typeof field === 'string' && field in fields);
 }

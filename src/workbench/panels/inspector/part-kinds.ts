@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { WorkbenchCatalog } from '../../contract.ts';
 
 /** What of a portal can be selected: a block, a field of a form, an entry of a menu, the title of a screen or dialog. */
@@ -47,3 +47,10 @@ export function knownParts(is: PartKind, catalog: WorkbenchCatalog): KnownParts 
 /** The name of a part for its head: a list writes one entry, `each`, for all of its own. */
 export const partName = (steps: readonly string[]): string =>
   steps.slice(steps.at(-1) === 'each' ? -3 : -1).join(' › ');
+
+/** Whether a value is a block or a field, which has texts of its own. */
+export function isInnerPart(value: Json, { widgets, fields }: WorkbenchCatalog): boolean {
+  if (!isObject(value)) return false;
+  const { type, field } = value;
+  return (typeof type === 'string' && type in widgets) || (typeof field === 'string' && field in fields);
+}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { adviceOf } from '../../../dev/diagnostic-item.ts';
 import { textFile, toldOfText, withText } from '../../edits/text-edits.ts';
 import type { TextUses } from '../../contract.ts';
@@ -28,7 +28,7 @@ function Words({ textKey, language }: { textKey: string; language: string }): Re
       [{ path, text: withText(session.text(path), textKey, next, entry) }],
       `text ${textKey} ${language}`,
     );
-  const id = `words-${textKey}-${language}`;
+  const id = useId();
   const told = toldOfText(state.diagnostics, { path, text: session.text(path), key: textKey });
   const isWrong = told.some(({ severity }) => severity === 'error');
   return (
