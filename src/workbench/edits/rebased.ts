@@ -5,7 +5,7 @@ import { valueAt } from './value-at.ts';
 type Change = { path: readonly string[]; before: Json | undefined; after: Json | undefined };
 
 /** The value of a JSON text; undefined if it is none. */
-function valueOf(text: string | null): Json | undefined {
+function jsonOf(text: string | null): Json | undefined {
   try {
     return text === null ? undefined : (JSON.parse(text) as Json);
   } catch {
@@ -29,7 +29,7 @@ function changesOf(before: Json | undefined, after: Json | undefined, path: read
  * @returns undefined if both changed the same value, or if one of the three is no JSON.
  */
 export function rebased(from: string | null, to: string | null, now: string | null): string | undefined {
-  const [before, after, present] = [valueOf(from), valueOf(to), valueOf(now)];
+  const [before, after, present] = [jsonOf(from), jsonOf(to), jsonOf(now)];
   if (now === null || !isObject(before) || !isObject(after) || !isObject(present)) return undefined;
   const changes = changesOf(before, after, []);
   const isFree = ({ path, before: was, after: next }: Change) =>
