@@ -32,6 +32,10 @@ it.each([
   expect(rebased(base, to, now)).toBe(expected);
 });
 
+it('a file that both begin has what both write', () => {
+  expect(rebased(null, '{ "b": 2 }', '{\n  "a": 1\n}\n')).toBe('{\n  "a": 1,\n  "b": 2\n}\n');
+});
+
 it.each([
   ['the same value otherwise', '{ "a": "two", "b": { "c": 1 } }', '{ "a": "three", "b": { "c": 1 } }'],
   ['a value that is gone', '{ "a": "two", "b": { "c": 1 } }', '{ "b": { "c": 1 } }'],

@@ -1,20 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WorkbenchState } from '../../src/workbench/contract.ts';
 import { Session } from '../../src/workbench/session/session.ts';
+import { emptyState as state } from './support/state.ts';
 
 const logo = 'partners/alba/assets/logo.svg';
-
-const state: WorkbenchState = {
-  instance: 'one',
-  revision: 1,
-  partner: 'alba',
-  partners: [],
-  languages: ['es'],
-  files: [],
-  baseFiles: [],
-  diagnostics: [],
-  current: true,
-};
 
 /** The state of the server once it has taken a picture that is not on disk. */
 const taken: WorkbenchState = {
@@ -82,4 +71,18 @@ test('each change says which text it changed, letters that follow while it is se
     { path, text: 'abcd', from: 'ab' },
     { path, text: 'abcde', from: 'answer 3' },
   ]);
+});
+
+test('a change that the server refuses makes way for what is there', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const path = 'partners/alba/partner.json';
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('drafts')
+      ? Response.json({ message: 'Another window changed it.' }, { status: 409 })
+      : Response.json({ ...state, revision: 2, files: [{ path, text: 'theirs' }] }),
+  );
+  const session = new Session({ ...state, files: [{ path, text: 'before' }] });
+  await session.change('Type', [{ path, text: 'mine' }]);
+  await vi.waitFor(() => expect(session.text(path)).toBe('theirs'));
+  expect(session.snapshot().problem).toBe('Another window changed it.');
 });

@@ -1,24 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { WorkbenchState } from '../../src/workbench/contract.ts';
 import { TextsPanel } from '../../src/workbench/panels/texts/texts-panel.tsx';
 import { TextsContext } from '../../src/workbench/panels/texts/use-texts.ts';
 import { Session } from '../../src/workbench/session/session.ts';
 import { type Workspace, WorkspaceContext } from '../../src/workbench/session/use-session.ts';
+import { emptyState } from './support/state.ts';
 
-const file = (area: string) => `partners/alba/texts/es/${area}.json`;
-const state: WorkbenchState = {
-  instance: 'one',
-  revision: 1,
-  partner: 'alba',
-  partners: [],
-  languages: ['es'],
-  files: [{ path: file('tips'), text: '{ "tips.own": "Disco" }' }],
-  baseFiles: [],
-  diagnostics: [],
-  current: true,
-};
+const path = 'partners/alba/texts/es/tips.json';
+const state = { ...emptyState, files: [{ path, text: '{ "tips.own": "Disco" }' }] };
 
 const found = () => screen.getAllByRole('group').map((row) => row.querySelector('legend')?.textContent);
 

@@ -29,7 +29,8 @@ function changesOf(before: Json | undefined, after: Json | undefined, path: read
  * @returns undefined if both changed the same value, or if one of the three is no JSON.
  */
 export function rebased(from: string | null, to: string | null, now: string | null): string | undefined {
-  const [before, after, present] = [jsonOf(from), jsonOf(to), jsonOf(now)];
+  // A file that both begin has had nothing in it.
+  const [before, after, present] = [from === null ? {} : jsonOf(from), jsonOf(to), jsonOf(now)];
   if (now === null || !isObject(before) || !isObject(after) || !isObject(present)) return undefined;
   const changes = changesOf(before, after, []);
   const isFree = ({ path, before: was, after: next }: Change) =>

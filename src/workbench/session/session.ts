@@ -202,6 +202,8 @@ export class Session {
         }
         done();
         this.#set({ problem: messageOf(thrown), unsent: [...this.#unsent.keys()] });
+        // What is there in its place was told while this was being sent, and was not heard then.
+        await this.#try(async () => this.#take(await ask<WorkbenchState>('state')));
       }
     }
   }
