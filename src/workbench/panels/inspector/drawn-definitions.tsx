@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { asObject, isObject, type Json } from '../../../base/json.ts';
+import { asObject, type Json } from '../../../base/json.ts';
 import type { DefinitionView } from '../../contract.ts';
 import { useAnswer } from '../../session/use-answer.ts';
 import { useCatalog, useSnapshot } from '../../session/use-session.ts';
@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextWords } from '../texts/text-words.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { isInnerPart } from './part-kinds.ts';
-import { textKeysOf } from './text-keys.ts';
+import { textKeysOf, wordsUnder } from './text-keys.ts';
 import type { SelectedPart } from './use-selected-part.ts';
 
 type Named = { kind: 'form' | 'wizard'; id: string };
@@ -22,17 +22,6 @@ function named(value: Json | undefined): Named | undefined {
   const { form, wizard } = asObject(value);
   if (typeof wizard === 'string') return { kind: 'wizard', id: wizard };
   return typeof form === 'string' ? { kind: 'form', id: form } : undefined;
-}
-
-/** The forms that the steps of a wizard name. */
-function formsIn(value: Json | undefined): string[] {
-  const inside = (part: Json): string[] => {
-    if (Array.isArray(part)) return (part as Json[]).flatMap(inside);
-    if (!isObject(part)) return [];
-    const own = typeof part.form === 'string' ? [part.form] : [];
-    return [...own, ...Object.values(part).flatMap(inside)];
-  };
-  return value === undefined ? [] : [...new Set(inside(value))];
 }
 
 /** The texts and the file of the form or wizard that a block draws, which no block holds: headings, hints, buttons. */
@@ -69,7 +58,8 @@ function Drawn({ kind, id }: Named): ReactNode {
           </Box>
         )}
       </Section>
-      {kind === 'wizard' && formsIn(view.value).map((form) => <Drawn key={form} kind="form" id={form} />)}
+      {kind === 'wizard' &&
+        wordsUnder('form', view.value).map((form) => <Drawn key={form} kind="form" id={form} />)}
     </>
   );
 }

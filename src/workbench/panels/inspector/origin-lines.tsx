@@ -7,7 +7,7 @@ import { valueAt } from '../../edits/value-at.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { fonts } from '../../theme.tsx';
-import { variablesOf } from './text-keys.ts';
+import { wordsUnder } from './text-keys.ts';
 import type { SelectedPart } from './use-selected-part.ts';
 
 const lastOf = (pointer: string): string => pointerSteps(pointer).at(-1) ?? '';
@@ -45,7 +45,7 @@ export function OriginLines({ selected: { view, part, steps } }: { selected: Sel
             </Box>
           ))}
       </Box>
-      <SettingsRead paths={variablesOf(valueAt(view.value, steps))} />
+      <SettingsRead paths={wordsUnder('var', valueAt(view.value, steps))} />
     </>
   );
 }

@@ -34,12 +34,13 @@ export function textKeysOf(
   return own === undefined ? [] : [...new Set(inside(own))];
 }
 
-/** The variables that rules in a value read, such as `settings.header.variant`. */
-export function variablesOf(value: Json | undefined): string[] {
+/** The words that stand under a key anywhere in a value: under `var`, what its rules read, as `settings.header.variant`. */
+export function wordsUnder(key: string, value: Json | undefined): string[] {
   const inside = (part: Json | undefined): string[] => {
     if (Array.isArray(part)) return (part as Json[]).flatMap(inside);
     if (!isObject(part)) return [];
-    const own = typeof part.var === 'string' ? [part.var] : [];
+    const word = part[key];
+    const own = typeof word === 'string' ? [word] : [];
     return [...own, ...Object.values(part).flatMap(inside)];
   };
   return [...new Set(inside(value))];
