@@ -67,7 +67,7 @@ export async function run(_words: string[], root = process.cwd()): Promise<numbe
   let opened: Retailer | undefined;
   const drafts = createDrafts(root);
   const assets = drafts.served(createStaticFiles(join(root, 'partners')));
-  const definitions = createDefinitions(root, assets, catalog, drafts.over);
+  const definitions = createDefinitions(root, assets, catalog, drafts.follow);
   const examples = createExamples({ root, assets, catalog, over: drafts.over });
   const readCalls = async () => opened?.readCalls();
   const isSandbox = !process.env.API_URL;

@@ -116,12 +116,11 @@ export type FileChange = {
   text: string | null;
   /** The text that was changed: where another page has changed it since, both changes are kept. */
   from?: string | null;
+  /** What the disk had when this draft was begun at a server that is gone. */
+  base?: string | null;
   /** Takes what the disk has as what the draft began with: somebody has seen it, and the draft shall win. */
   overDisk?: boolean;
 };
 
-/** A file on disk that changed after its draft was begun. */
-export type Conflict = { path: string };
-
 /** What a refused request says. */
-export type Refused = { message: string; conflicts?: Conflict[] };
+export type Refused = { message: string };

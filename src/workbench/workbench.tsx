@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StatusBar } from './bar/status-bar.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import type { TextEntries } from './contract.ts';
+import { isChangedOnDisk, isDraft } from './edits/draft-file.ts';
 import { ExamplePictures } from './examples/example-pictures.ts';
 import { FramedPage } from './frame/framed-page.ts';
 import { PortalFrame } from './frame/portal-frame.tsx';
@@ -37,6 +39,7 @@ export function Workbench(): ReactNode {
           review={() => setReviewing(true)}
         />
         {problem && !isReviewing && <Alert severity="error">{problem}</Alert>}
+        <ChangedOnDisk review={() => setReviewing(true)} />
         <Box
           sx={{
             flex: 1,
@@ -53,6 +56,25 @@ export function Workbench(): ReactNode {
       </Box>
       <ReviewDialog open={isReviewing} close={() => setReviewing(false)} />
     </Shared>
+  );
+}
+
+/** Names the drafts that cannot be brought over what their files have become on disk. */
+function ChangedOnDisk({ review }: { review(): void }): ReactNode {
+  const { state } = useSnapshot();
+  const paths = state.files.filter((file) => isDraft(file) && isChangedOnDisk(file)).map(({ path }) => path);
+  if (paths.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={review}>
+          Compare
+        </Button>
+      }
+    >
+      {paths.join(', ')} changed on disk where you changed the same. What is not written yet is shown here.
+    </Alert>
   );
 }
 

@@ -38,7 +38,7 @@ async function opened() {
   await cp(join(import.meta.dirname, '../compile/valid/two-partners'), root, { recursive: true });
   const drafts = createDrafts(root);
   const assets = drafts.served(createStaticFiles(join(root, 'partners')));
-  const definitions = createDefinitions(root, assets, catalog, drafts.over);
+  const definitions = createDefinitions(root, assets, catalog, drafts.follow);
   await definitions.read();
   const notify = vi.fn();
   const answer = workbenchApi({ root, definitions, drafts, catalog, isSandbox: true, notify });
@@ -50,7 +50,7 @@ async function opened() {
       new URL(`/workbench/api/${name}`, 'http://localhost'),
       'alba',
     );
-    return found as { status: number; body: Body & { message: string; conflicts?: object[] } };
+    return found as { status: number; body: Body & { message: string } };
   };
   const put = (...changes: FileChange[]) => ask<WorkbenchState>('drafts', { changes });
   const file = (path: string) => readFile(join(root, path), 'utf8');
@@ -97,12 +97,53 @@ describe('a draft', () => {
     await put({ path: partnerFile, text: `${before}\n` });
     await writeFile(join(root, partnerFile), `${before} `);
     const refused = await ask('write', { paths: [partnerFile] });
-    expect([refused.status, refused.body.conflicts]).toEqual([409, [{ path: partnerFile }]]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(partnerFile)]);
     expect(await file(partnerFile)).toBe(`${before} `);
     const { body } = await put({ path: partnerFile, text: `${before}\n`, overDisk: true });
     expect(body.files.find(({ path }) => path === partnerFile)?.text).toBe(`${before}\n`);
     expect((await ask('write', { paths: [partnerFile] })).status).toBe(200);
     expect(await file(partnerFile)).toBe(`${before}\n`);
+  });
+
+  it('is brought over what the file becomes on disk, unless both change the same value', async () => {
+    const { root, definitions, ask, put, file } = await opened();
+    const before = await file(partnerFile);
+    const radius = (text: string, value: number) => text.replace(/"radius": \d+/, `"radius": ${value}`);
+    const name = (text: string, value: string) => text.replace(/"name": "[^"]+"/, `"name": "${value}"`);
+    await put({ path: partnerFile, text: radius(before, 31) });
+    await writeFile(join(root, partnerFile), name(before, 'Alba nueva'));
+    await definitions.read();
+    const draft = async () =>
+      (await ask<WorkbenchState>('state')).body.files.find(({ path }) => path === partnerFile);
+    const both = {
+      text: name(radius(before, 31), 'Alba nueva'),
+      draft: { base: name(before, 'Alba nueva') },
+    };
+    expect(await draft()).toMatchObject(both);
+
+    await writeFile(join(root, partnerFile), '{ "name": ');
+    await definitions.read();
+    expect(await draft()).toMatchObject({ ...both, draft: { ...both.draft, disk: '{ "name": ' } });
+
+    await writeFile(join(root, partnerFile), radius(before, 9));
+    await definitions.read();
+    expect(await draft()).toMatchObject(both);
+
+    await put({ path: partnerFile, text: both.draft.base });
+    expect(await draft()).toEqual({ path: partnerFile, text: radius(before, 9) });
+  });
+
+  it('that a page has kept from an earlier server is brought over what the file has become since', async () => {
+    const { put, file } = await opened();
+    const disk = await file(partnerFile);
+    const older = disk.replace(/"name": "[^"]+"/, '"name": "Alba antes"');
+    const kept = older.replace(/"radius": \d+/, '"radius": 31');
+    const { body } = await put({ path: partnerFile, text: kept, base: older });
+    expect(body.files.find(({ path }) => path === partnerFile)).toEqual({
+      path: partnerFile,
+      text: disk.replace(/"radius": \d+/, '"radius": 31'),
+      draft: { base: disk, disk },
+    });
   });
 
   it('begins a file in a folder that is not there yet, and removes one', async () => {

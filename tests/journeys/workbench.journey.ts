@@ -247,7 +247,9 @@ describe('the workbench', () => {
     await group.getByRole('textbox', { name: 'es', exact: true }).fill('Otra vez aquí');
     await portal.getByText('Otra vez aquí').waitFor();
     await dev.replace(textFile, 'Hola otra vez', 'De otra mano');
-    await here.page.getByRole('button', { name: 'Review and write…' }).click();
+    await here.page.getByText('changed on disk where you changed the same').waitFor();
+    await here.mustBeSound();
+    await button('Compare').click();
     await here.page.getByText('has changed on disk').waitFor();
     await button('Write the file').click();
     await here.page.getByText('Nothing was written').waitFor();

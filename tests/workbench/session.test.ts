@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WorkbenchState } from '../../src/workbench/contract.ts';
+import type { FileChange, WorkbenchState } from '../../src/workbench/contract.ts';
 import { Session } from '../../src/workbench/session/session.ts';
 import { emptyState as state } from './support/state.ts';
 
@@ -85,4 +85,66 @@ test('a change that the server refuses makes way for what is there', async () =>
   await session.change('Type', [{ path, text: 'mine' }]);
   await vi.waitFor(() => expect(session.text(path)).toBe('theirs'));
   expect(session.snapshot().problem).toBe('Another window changed it.');
+});
+
+const path = 'partners/alba/partner.json';
+
+/** A server that takes what it is sent, and the changes that it was sent. */
+function serve(answer: (changes: FileChange[]) => WorkbenchState | undefined): FileChange[] {
+  const sent: FileChange[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { changes } = JSON.parse(body) as { changes: FileChange[] };
+    sent.push(...changes);
+    const found = answer(changes);
+    if (!found) throw new TypeError('nobody answers');
+    return Response.json(found);
+  });
+  return sent;
+}
+
+test('a change is taken back where somebody else has changed another value since, and kept where it is the same', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const texts = ['{ "a": 2, "b": 1 }', '{ "a": 2, "b": 5 }', '{ "a": 1, "b": 5 }', '{ "a": 3, "b": 5 }'];
+  const told = (text?: string) => ({
+    ...state,
+    revision: 10 - texts.length,
+    files: [{ path, text: text ?? null }],
+  });
+  const sent = serve(() => told(texts.shift()));
+  const session = new Session({ ...state, files: [{ path, text: '{ "a": 1, "b": 1 }' }] });
+  await session.change('Count', [{ path, text: '{ "a": 2, "b": 1 }' }]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+  vi.stubGlobal('fetch', async () => Response.json(told(texts.shift())));
+  await session.refresh();
+  const later = serve(() => told(texts.shift()));
+  session.undo();
+  await vi.waitFor(() => expect(session.text(path)).toBe('{ "a": 1, "b": 5 }'));
+  expect(later).toEqual([{ path, text: '{ "a": 1, "b": 5 }', from: '{ "a": 2, "b": 5 }' }]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+
+  vi.stubGlobal('fetch', async () => Response.json(told(texts.shift())));
+  await session.refresh();
+  session.redo();
+  expect(session.snapshot().problem).toContain(`the same was changed elsewhere in ${path}`);
+  expect([session.text(path), sent.length]).toEqual(['{ "a": 3, "b": 5 }', 1]);
+});
+
+test('what was typed while the server was started again is what the new one gets, with what the disk had before', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const draft = { base: 'disk', disk: 'disk' };
+  let isBack = false;
+  const sent = serve((changes) =>
+    isBack
+      ? { ...state, instance: 'two', files: changes.map((each) => ({ path, text: each.text, draft })) }
+      : undefined,
+  );
+  const session = new Session({ ...state, files: [{ path, text: 'old', draft }] });
+  await session.change('Type', [{ path, text: 'newer' }]);
+  await vi.waitFor(() => expect(session.snapshot().isLost).toBe(true));
+  isBack = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sent.slice(1)).toEqual([{ path, text: 'newer', base: 'disk' }]);
+  expect(session.text(path)).toBe('newer');
+  vi.useRealTimers();
 });

@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { isAsset } from '../../language/asset.ts';
-import type { OwnFile } from '../contract.ts';
 import { fromBase64 } from '../edits/asset-text.ts';
+import { type DraftFile, isChangedOnDisk, isDraft } from '../edits/draft-file.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
 import { fonts } from '../theme.tsx';
 import { pressWhen } from '../ui/press.ts';
@@ -17,12 +17,11 @@ import { DiffView } from './diff-view.tsx';
 import { PictureChange } from './picture-change.tsx';
 import { download, downloadName } from './download.ts';
 
-type Draft = OwnFile & { draft: NonNullable<OwnFile['draft']> };
-
-const isDraft = (file: OwnFile): file is Draft => file.draft !== undefined;
-
-/** Whether the file on disk is another than the one that the draft was begun with. */
-const isChanged = ({ draft }: Draft): boolean => draft.base !== draft.disk;
+/** What the button says that writes so many files. */
+const writes = (count: number): string => {
+  if (count === 0) return 'Nothing to write';
+  return count === 1 ? 'Write the file' : `Write ${count} files`;
+};
 
 /** Everything that has not been written yet, line by line, to be written, downloaded or given up. */
 export function ReviewDialog({ open, close }: { open: boolean; close(): void }): ReactNode {
@@ -58,20 +57,20 @@ export function ReviewDialog({ open, close }: { open: boolean; close(): void }):
             : `npm run dev keeps these changes: every browser that opens ${state.partner} here sees the same ones, and can write or discard them.`}
         </Typography>
         {drafts.map((file) => (
-          <DraftFile key={file.path} file={file} />
+          <Changes key={file.path} file={file} />
         ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Back to the workbench</Button>
         <Button variant="contained" {...pressWhen(drafts.length > 0 && !isWriting, () => void write())}>
-          {drafts.length === 1 ? 'Write the file' : `Write ${drafts.length} files`}
+          {writes(drafts.length)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function DraftFile({ file }: { file: Draft }): ReactNode {
+function Changes({ file }: { file: DraftFile }): ReactNode {
   const session = useSession();
   const { path, text, draft } = file;
   const [isLeaving, setLeaving] = useState(false);
@@ -103,7 +102,7 @@ function DraftFile({ file }: { file: Draft }): ReactNode {
           {isLeaving ? 'Discarding…' : 'Discard'}
         </Button>
       </Box>
-      {isChanged(file) && (
+      {isChangedOnDisk(file) && (
         <Alert
           severity="error"
           sx={{ mb: 1 }}
@@ -113,8 +112,8 @@ function DraftFile({ file }: { file: Draft }): ReactNode {
             </Button>
           }
         >
-          The file has changed on disk since you began. Below is what writing yours would change in it now.
-          Discard takes the one of the disk; either can be undone.
+          The file has changed on disk since you began, in the same place. Below is what writing yours would
+          change in it now. Discard takes the one of the disk; either can be undone.
         </Alert>
       )}
       {isAsset(path) ? (

@@ -28,3 +28,12 @@ export async function ask<Answer>(name: string, body?: unknown): Promise<Answer>
     content ?? { message: `The server failed with ${answer.status}; its console says why.` },
   );
 }
+
+/** The request for what a file in `assets` holds. */
+export const assetQuery = (path: string): string => `asset?file=${encodeURIComponent(path)}`;
+
+/** What went wrong, in words for whoever works here. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof RefusedError) return thrown.message;
+  return `The workbench has a fault: ${String(thrown)}. Reload the page; what was typed is kept.`;
+}

@@ -1,3 +1,5 @@
+import { rebased } from '../edits/rebased.ts';
+
 /** A file that a step changed; null stands for no file. */
 export type StepChange = { path: string; before: string | null; after: string | null };
 
@@ -56,3 +58,21 @@ export function redone({ past, future: [step, ...future] }: History): Move | und
 
 /** A step that nothing joins any more. */
 const closed = ({ joins: _, ...step }: Step): Step => step;
+
+/**
+ * Changes in what their files are by now, where somebody else may have changed other values.
+ * @returns the path of one in which somebody else has changed the same as `lost`.
+ */
+export function over(
+  changes: readonly StepChange[],
+  now: (path: string) => string | null,
+): { changes: StepChange[]; lost?: string } {
+  const moved: StepChange[] = [];
+  for (const { path, before, after } of changes) {
+    const there = now(path);
+    const text = there === before ? after : rebased(before, after, there);
+    if (text === undefined) return { changes: [], lost: path };
+    moved.push({ path, before: there, after: text });
+  }
+  return { changes: moved };
+}

@@ -1,13 +1,14 @@
 import { isAsset } from '../../language/asset.ts';
+import type { FileChange } from '../contract.ts';
 import type { History } from './history.ts';
 
 /** What outlives a reload of the page: the history, and the unsaved texts with the server that knows them. */
 export type Kept = {
   instance: string;
   history: History;
-  drafts: { [path: string]: string | null };
+  drafts: readonly FileChange[];
   /** The drafts that no server has taken yet. */
-  unsent: string[];
+  unsent: readonly string[];
 };
 
 /** Where the workbench of a partner keeps it, for this tab. */
@@ -16,7 +17,8 @@ const keyOf = (partner: string): string => `mostrador.workbench.${partner}`;
 /** What was kept for a partner; undefined if there is nothing. */
 export function readKept(partner: string, storage: Storage = sessionStorage): Kept | undefined {
   try {
-    return JSON.parse(storage.getItem(keyOf(partner)) ?? 'null') ?? undefined;
+    const kept = JSON.parse(storage.getItem(keyOf(partner)) ?? 'null') as Kept | null;
+    return Array.isArray(kept?.drafts) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -29,13 +31,9 @@ const none = { past: [], future: [] };
  * none for the rest.
  */
 export function keep(partner: string, kept: Kept, storage: Storage = sessionStorage): void {
-  const texts = Object.entries(kept.drafts).filter(([path]) => !isAsset(path));
+  const texts = kept.drafts.filter(({ path }) => !isAsset(path));
   const unsent = kept.unsent.filter((path) => !isAsset(path));
-  const ways = [
-    kept,
-    { ...kept, history: none },
-    { ...kept, history: none, drafts: Object.fromEntries(texts), unsent },
-  ];
+  const ways = [kept, { ...kept, history: none }, { ...kept, history: none, drafts: texts, unsent }];
   const fits = (value: Kept) => {
     try {
       storage.setItem(keyOf(partner), JSON.stringify(value));

@@ -1,9 +1,10 @@
 import { isAsset } from '../../language/asset.ts';
-import type { AssetText, FileChange, WorkbenchState } from '../contract.ts';
+import type { AssetText, FileChange, OwnFile, WorkbenchState } from '../contract.ts';
 import { begun } from '../edits/begun.ts';
-import { ask, LostError, RefusedError } from './ask.ts';
-import { afterStep, type History, type Move, noHistory, redone, type Step, undone } from './history.ts';
+import { ask, assetQuery, LostError, messageOf } from './ask.ts';
+import { afterStep, type History, type Move, noHistory, over, redone, type Step, undone } from './history.ts';
 import { keep, readKept } from './kept.ts';
+import { Outbox } from './outbox.ts';
 
 /** What the page knows: of the server, of what was done here, of what is being sent. */
 export type Snapshot = {
@@ -19,8 +20,8 @@ export type Snapshot = {
   said: string;
 };
 
+/** How long nobody answers before the state is asked for again, in ms. */
 const pause = 1000;
-const wait = () => new Promise((resolve) => setTimeout(resolve, pause));
 
 /** The text of a file, by its path. */
 type Texts = (path: string) => string | null;
@@ -28,19 +29,25 @@ type Texts = (path: string) => string | null;
 /** The work on one partner: changes of its files, which the server gets at once, undo, and writing. */
 export class Session {
   #snapshot: Snapshot;
-  #unsent = new Map<string, FileChange>();
-  /** What the server is being told. */
-  #underWay: readonly FileChange[] = [];
-  #sending: Promise<void> | undefined;
+  readonly #outbox = new Outbox({
+    taken: (state) => this.#take(state),
+    lost: () => this.#set({ isLost: true }),
+    baseOf: (path) => this.#baseOf(path),
+    refused: async (thrown) => {
+      this.#set({ problem: messageOf(thrown) });
+      // What is there in its place was told while this was being sent, and was not heard then.
+      await this.#try(async () => this.#take(await ask<WorkbenchState>('state')));
+    },
+  });
   readonly #listeners = new Set<() => void>();
 
   constructor(state: WorkbenchState) {
     const kept = readKept(state.partner);
     this.#snapshot = { state, history: kept?.history ?? noHistory, unsent: [], isLost: false, said: '' };
     // A server that has been started again knows no drafts; what it had not taken is sent in any case.
-    const lost = kept && (kept.instance === state.instance ? kept.unsent : Object.keys(kept.drafts));
-    const drafts = (lost ?? []).map((path) => ({ path, text: kept?.drafts[path] ?? null }));
-    if (drafts.length > 0) this.#send(drafts);
+    const isKnown = kept?.instance === state.instance;
+    const lost = kept?.drafts.filter(({ path }) => !isKnown || kept.unsent.includes(path)) ?? [];
+    if (lost.length > 0) this.#send(lost);
   }
 
   readonly snapshot = (): Snapshot => this.#snapshot;
@@ -54,7 +61,7 @@ export class Session {
    * the page knows the drafts alone.
    */
   readonly text: Texts = (path) => {
-    const sent = this.#unsent.get(path);
+    const sent = this.#outbox.changeOf(path);
     return sent ? sent.text : (this.#snapshot.state.files.find((file) => file.path === path)?.text ?? null);
   };
 
@@ -83,19 +90,19 @@ export class Session {
 
   /** Whether a file of `assets` is a draft alone, and not on disk, once the server has taken what was sent. */
   readonly isUnwritten = async (path: string): Promise<boolean> => {
-    await this.#sending;
+    await this.#outbox.sent();
     return this.#snapshot.state.files.find((file) => file.path === path)?.draft?.disk === null;
   };
 
   /** Reads the state again, after anything changed on the server. */
   readonly refresh = async () => {
-    if (this.#unsent.size > 0) return;
+    if (this.#outbox.changes().length > 0) return;
     await this.#try(async () => this.#take(await ask<WorkbenchState>('state')));
   };
 
   /** Writes drafts to the files. @returns whether they are written. */
   readonly write = async (paths: readonly string[]): Promise<boolean> => {
-    await this.#sending;
+    await this.#outbox.sent();
     this.#set({ problem: undefined });
     return this.#try(async () => {
       this.#take(await ask<WorkbenchState>('write', { paths }));
@@ -105,17 +112,17 @@ export class Session {
 
   /** Takes the text of the disk for a draft. One that is discarded already stays as it is. */
   readonly discard = async (path: string): Promise<void> => {
-    await this.#sending;
+    await this.#outbox.sent();
     const draft = this.#snapshot.state.files.find((file) => file.path === path)?.draft;
     if (!draft) return;
     await this.change('Discard changes', [{ path, text: draft.disk }]);
-    await this.#sending;
+    await this.#outbox.sent();
   };
 
   /** Lets a draft win over what the disk has by now, which somebody has seen. */
   readonly overDisk = async (path: string): Promise<void> => {
     this.#send([{ path, text: this.text(path), overDisk: true }]);
-    await this.#sending;
+    await this.#outbox.sent();
   };
 
   readonly say = (problem: string) => this.#set({ problem });
@@ -127,15 +134,10 @@ export class Session {
 
   /** The changes of a step, each with the text that the server had of its file when this page last heard of it. */
   #changesOf({ changes }: Pick<Step, 'changes'>): FileChange[] {
-    const fromOf = (path: string) => {
-      const unsent = this.#unsent.get(path);
-      if (!unsent) return this.text(path);
-      return this.#underWay.includes(unsent) ? unsent.text : unsent.from;
-    };
     return changes.map(({ path, after: text }) => ({
       path,
       text,
-      from: isAsset(path) ? undefined : fromOf(path),
+      from: isAsset(path) ? undefined : this.#outbox.from(path, this.text(path)),
     }));
   }
 
@@ -146,14 +148,14 @@ export class Session {
     await this.#withTexts(move.changes, (now) => {
       // Somebody was faster than the answer of the server.
       if (this.#snapshot.history !== history) return;
-      const other = move.changes.find(({ path, before }) => now(path) !== before);
-      if (other) {
-        const problem = `“${move.step.label}” cannot be taken back by itself: ${other.path} was changed elsewhere since. The File panel has its text.`;
+      const { changes, lost } = over(move.changes, now);
+      if (lost !== undefined) {
+        const problem = `“${move.step.label}” cannot be taken back by itself: the same was changed elsewhere in ${lost} since. The File panel has its text.`;
         this.#set({ problem });
         return;
       }
       this.#set({ history: move.history, problem: undefined, said: `${said}: ${move.step.label}` });
-      this.#send(this.#changesOf(move));
+      this.#send(this.#changesOf({ changes }));
     });
   }
 
@@ -162,50 +164,26 @@ export class Session {
     const asked = files.map(({ path }) => path).filter(isAsset);
     const known = new Map<string, string | null>();
     const read = async () => {
-      await this.#sending;
+      await this.#outbox.sent();
       const texts = await Promise.all(asked.map((path) => ask<AssetText>(assetQuery(path))));
       for (const [index, path] of asked.entries()) known.set(path, texts[index]?.text ?? null);
     };
     if (asked.length > 0 && !(await this.#try(read))) return;
-    act((path) => (known.has(path) && !this.#unsent.has(path) ? (known.get(path) ?? null) : this.text(path)));
+    act((path) =>
+      known.has(path) && !this.#outbox.changeOf(path) ? (known.get(path) ?? null) : this.text(path),
+    );
   }
 
   #send(changes: readonly FileChange[]): void {
-    for (const change of changes) this.#unsent.set(change.path, change);
-    this.#set({ unsent: [...this.#unsent.keys()] });
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = undefined;
-    });
+    this.#outbox.send(changes);
+    this.#set({});
   }
 
-  async #sendAll(): Promise<void> {
-    while (this.#unsent.size > 0) {
-      const changes = [...this.#unsent.values()];
-      this.#underWay = changes;
-      const done = () => {
-        this.#underWay = [];
-        for (const change of changes)
-          if (this.#unsent.get(change.path) === change) this.#unsent.delete(change.path);
-      };
-      try {
-        const state = await ask<WorkbenchState>('drafts', { changes });
-        done();
-        this.#take(state);
-      } catch (thrown) {
-        if (thrown instanceof LostError) {
-          this.#set({ isLost: true });
-          // Nobody knows what arrived.
-          for (const [path, { from: _, ...change }] of this.#unsent) this.#unsent.set(path, change);
-          this.#underWay = [];
-          await wait();
-          continue;
-        }
-        done();
-        this.#set({ problem: messageOf(thrown), unsent: [...this.#unsent.keys()] });
-        // What is there in its place was told while this was being sent, and was not heard then.
-        await this.#try(async () => this.#take(await ask<WorkbenchState>('state')));
-      }
-    }
+  /** What the disk had when the draft of a file was begun; undefined if this page does not know. */
+  #baseOf(path: string): string | null | undefined {
+    const file = this.#snapshot.state.files.find((each) => each.path === path);
+    if (file?.draft) return file.draft.base;
+    return isAsset(path) ? undefined : (file?.text ?? null);
   }
 
   async #try(task: () => Promise<void>): Promise<boolean> {
@@ -227,32 +205,29 @@ export class Session {
     const wasLost = state.instance !== this.#snapshot.state.instance;
     const before = this.#snapshot.state.files;
     const isKnown = !wasLost && state.revision <= this.#snapshot.state.revision;
-    this.#set({ ...(isKnown ? {} : { state }), isLost: false, unsent: [...this.#unsent.keys()] });
+    this.#set({ ...(isKnown ? {} : { state }), isLost: false });
     if (!wasLost) return;
-    const lost = before.flatMap(({ path, text, draft }) => (draft ? [{ path, text }] : []));
+    const told = new Set([...this.#outbox.changes(), ...draftsOf(state.files)].map(({ path }) => path));
+    const lost = draftsOf(before).filter(({ path }) => !told.has(path));
     if (lost.length > 0) this.#send(lost);
   }
 
   #set(change: Partial<Snapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change };
-    const { state, history, unsent } = this.#snapshot;
-    const drafts = state.files.filter(({ draft }) => draft).map(({ path, text }) => [path, text] as const);
-    const own = [...this.#unsent.values()].map(({ path, text }) => [path, text] as const);
+    const unsent = this.#outbox.changes();
+    this.#snapshot = { ...this.#snapshot, ...change, unsent: unsent.map(({ path }) => path) };
+    const { state, history } = this.#snapshot;
+    const own = unsent.map(({ path, text }) => ({ path, text, base: this.#baseOf(path) }));
+    const taken = draftsOf(state.files).filter(({ path }) => !this.#outbox.changeOf(path));
     keep(state.partner, {
       instance: state.instance,
       history,
-      drafts: Object.fromEntries([...drafts, ...own]),
-      unsent: [...unsent],
+      drafts: [...taken, ...own],
+      unsent: this.#snapshot.unsent,
     });
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** The request for what a file in `assets` holds. */
-export const assetQuery = (path: string): string => `asset?file=${encodeURIComponent(path)}`;
-
-/** What went wrong, with the files that it is about. */
-function messageOf(thrown: unknown): string {
-  if (thrown instanceof RefusedError) return thrown.message;
-  return `The workbench has a fault: ${String(thrown)}. Reload the page; what was typed is kept.`;
-}
+/** The changes that make the drafts of a server that is gone. */
+const draftsOf = (files: readonly OwnFile[]): FileChange[] =>
+  files.flatMap(({ path, text, draft }) => (draft ? [{ path, text, base: draft.base }] : []));

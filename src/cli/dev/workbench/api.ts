@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { isObject, type Json } from '../../../base/json.ts';
+import type { Json } from '../../../base/json.ts';
 import type { Catalog } from '../../../compile/catalog.ts';
 import { editorSchemas } from '../../../compile/emit/editor-schemas.ts';
 import type { LanguageSchemas } from '../../../compile/emit/patch-schemas.ts';
 import { patchSchemaPath } from '../../../compile/emit/schema-line.ts';
-import { isDefinitionFile } from '../../../compile/read/file-names.ts';
 import { isAsset } from '../../../language/asset.ts';
-import { assetFault } from '../../../workbench/edits/asset-fault.ts';
-import {
-  apiAddress,
-  type FileChange,
-  type Refused,
-  type WorkbenchState,
-} from '../../../workbench/contract.ts';
+import { apiAddress, type FileChange, type Refused } from '../../../workbench/contract.ts';
 import { writeFiles } from '../../bundle/emit.ts';
 import { patchedFiles, patchSchemaFiles } from '../../repository/patch-schemas.ts';
-import { servedAt } from '../../retailer/retailer.ts';
 import { readSettingsSchema } from '../../repository/settings-schema.ts';
 import type { Definitions } from '../definitions.ts';
 import { definitionView } from './definition-view.ts';
@@ -26,9 +17,11 @@ import type { Drafts } from './drafts.ts';
 import { refusalOf } from './guard.ts';
 import { patchSchemaOf } from './patch-schema-of.ts';
 import { readableAt, ruleAt } from './readable.ts';
+import { assetFaultOf, bodyOf, changesOf, pathsOf } from './request-body.ts';
 import { isOwnPath } from './own-path.ts';
 import { textEntries } from './text-entries.ts';
 import { textUses } from './text-uses.ts';
+import { stateReader } from './workbench-state.ts';
 import { workbenchCatalog } from './workbench-catalog.ts';
 
 export type WorkbenchParts = {
@@ -43,96 +36,20 @@ export type WorkbenchParts = {
 
 export type ApiAnswer = { status: number; body: unknown };
 
-/** The longest body of a request, in characters: more than any definition, and than some pictures. */
-const longest = 16_000_000;
-
-async function bodyOf(request: AsyncIterable<Buffer>): Promise<Json> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += part.length;
-    if (size > longest) throw new Error('The request is too long.');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as Json;
-}
-
-const refused = (status: number, message: string, more: Partial<Refused> = {}): ApiAnswer => ({
+const refused = (status: number, message: string): ApiAnswer => ({
   status,
-  body: { message, ...more } satisfies Refused,
+  body: { message } satisfies Refused,
 });
-
-const isText = (value: unknown) => value === null || typeof value === 'string';
-
-const isChange = (value: unknown): value is FileChange =>
-  isObject(value) &&
-  typeof value.path === 'string' &&
-  isText(value.text) &&
-  (value.from === undefined || isText(value.from));
-
-/** The list of changes of a body, or of paths; undefined if it is none. */
-const changesOf = (body: Json): FileChange[] | undefined =>
-  isObject(body) && Array.isArray(body.changes) && (body.changes as Json[]).every(isChange)
-    ? (body.changes as FileChange[])
-    : undefined;
-const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-
-/** What is wrong with a file for `assets`, in words. */
-function assetFaultOf({ path, text }: FileChange): string | undefined {
-  if (!isAsset(path) || text === null) return undefined;
-  if (!base64.test(text)) return `The content of ${path} is not in base64.`;
-  return assetFault(path.slice(path.lastIndexOf('/') + 1), Buffer.from(text, 'base64'));
-}
-
-const pathsOf = (body: Json): string[] | undefined =>
-  isObject(body) && Array.isArray(body.paths) ? (body.paths as Json[]).map(String) : undefined;
 
 /** Answers the requests of the workbench, all of which concern the partner of the host name. */
 export function workbenchApi({ root, definitions, drafts, catalog, isSandbox, notify }: WorkbenchParts) {
-  const instance = randomUUID();
+  const stateOf = stateReader(definitions, drafts);
   let schemas: LanguageSchemas | undefined;
   const languageSchemas = () => {
     schemas ??= editorSchemas(catalog, readSettingsSchema(root));
     return schemas;
   };
   const languagesOf = (partner: string) => definitions.portal(partner)?.index.languages ?? [];
-
-  async function stateOf(partner: string, host: string): Promise<WorkbenchState> {
-    const folder = `partners/${partner}/`;
-    const assets = drafts.below(folder).filter(isAsset);
-    const saved = await Promise.all(assets.map(async (path) => [path, await drafts.onDisk(path)] as const));
-    const onDisk = new Map(saved);
-    const files = definitions.files();
-    const own = new Set([...files.keys(), ...drafts.below(folder)].filter((path) => path.startsWith(folder)));
-    const { portal, diagnostics } = definitions.news(partner);
-    return {
-      instance,
-      revision: definitions.revision(),
-      partner,
-      partners: servedAt(definitions.partners(), `http://${host}`).map(({ id, address }) => ({
-        id,
-        address,
-      })),
-      languages: [...languagesOf(partner)],
-      files: [...own].sort().map((path) => {
-        const draft = drafts.get(path);
-        const text = files.get(path) ?? null;
-        return draft
-          ? {
-              path,
-              text: draft.text,
-              draft: { base: draft.base, disk: onDisk.get(path) ?? definitions.onDisk(path) ?? null },
-            }
-          : { path, text };
-      }),
-      baseFiles: [...files.keys()]
-        .filter((path) => path.startsWith('screens/') && isDefinitionFile(path))
-        .sort(),
-      diagnostics,
-      ...(portal && { build: portal.build }),
-      current: definitions.isCurrent(partner),
-    };
-  }
 
   async function changed(partner: string, host: string): Promise<ApiAnswer> {
     await definitions.read();
@@ -159,12 +76,9 @@ export function workbenchApi({ root, definitions, drafts, catalog, isSandbox, no
       await writePatchSchemas(outcome.written);
       return answer;
     }
-    const conflicts = outcome.conflicts.map((path) => ({ path }));
     await definitions.read();
     const names = outcome.conflicts.join(', ');
-    return refused(409, `Nothing was written: ${names} changed on disk since the draft was begun.`, {
-      conflicts,
-    });
+    return refused(409, `Nothing was written: ${names} changed on disk since the draft was begun.`);
   }
 
   async function put(partner: string, host: string, changes: readonly FileChange[]): Promise<ApiAnswer> {

@@ -22,6 +22,8 @@ export type Drafts = {
   get(path: string): Draft | undefined;
   /** A repository with the drafts over its files. */
   over(repository: Repository): Repository;
+  /** The same of the newest one that was read: first it brings each draft over what its file is by now. */
+  follow(repository: Repository): Repository;
   /** The files of `assets` with the drafts over them. */
   served(saved: AssetReader): AssetReader;
   /** The text of a file on disk. */
@@ -52,33 +54,56 @@ async function replace(file: string, text: string, encoding: BufferEncoding): Pr
   await rename(beside, file);
 }
 
+/**
+ * A draft over what its file has become on disk: with both changes where they are of different values, as it is where
+ * both change the same one. @returns undefined for a draft that is the file.
+ */
+function brought(draft: Draft, disk: string | null): Draft | undefined {
+  if (draft.text === disk || draft.text === draft.base) return undefined;
+  const text = draft.base === disk ? undefined : rebased(draft.base, draft.text, disk);
+  return text === undefined ? draft : { text, base: disk };
+}
+
 /** Drafts in the memory of this process, of files below a folder. */
 export function createDrafts(root: string): Drafts {
   const drafts = new Map<string, Draft>();
   const onDisk = (path: string) => textOf(join(root, path), encodingOf(path));
 
   /** @returns whether it could be put over what the file is by now. */
-  async function putOne({ path, text: next, from, overDisk }: FileChange): Promise<boolean> {
+  async function putOne({ path, text: next, from, base, overDisk }: FileChange): Promise<boolean> {
     const disk = await onDisk(path);
     const draft = drafts.get(path);
     const now = draft ? draft.text : disk;
     const text = from === undefined || from === now ? next : rebased(from, next, now);
     if (text === undefined) return next === now;
+    const first = base === undefined ? disk : base;
+    const begun = draft ? draft.base : first;
     if (text === disk) drafts.delete(path);
-    else drafts.set(path, { text, base: overDisk || !draft ? disk : draft.base });
+    else drafts.set(path, { text, base: overDisk ? disk : begun });
     return true;
+  }
+
+  function over(repository: Repository): Repository {
+    const files = new Map(repository.files);
+    const assets = new Map(repository.assets);
+    for (const [path, { text }] of drafts)
+      if (text === null) (isAsset(path) ? assets : files).delete(path);
+      else if (isAsset(path)) assets.set(path, readAsset(Buffer.from(text, 'base64')));
+      else files.set(path, text);
+    return { files, assets };
   }
 
   return {
     get: (path) => drafts.get(path),
-    over(repository) {
-      const files = new Map(repository.files);
-      const assets = new Map(repository.assets);
-      for (const [path, { text }] of drafts)
-        if (text === null) (isAsset(path) ? assets : files).delete(path);
-        else if (isAsset(path)) assets.set(path, readAsset(Buffer.from(text, 'base64')));
-        else files.set(path, text);
-      return { files, assets };
+    over,
+    follow(repository) {
+      for (const [path, draft] of drafts) {
+        if (isAsset(path)) continue;
+        const newest = brought(draft, repository.files.get(path) ?? null);
+        if (newest) drafts.set(path, newest);
+        else drafts.delete(path);
+      }
+      return over(repository);
     },
     served: (saved) => async (path) => {
       const draft = drafts.get(`partners/${path}`);

@@ -14,7 +14,7 @@ import {
   withPicture,
 } from '../../edits/picture-edits.ts';
 import { valueAt } from '../../edits/value-at.ts';
-import { assetQuery } from '../../session/session.ts';
+import { assetQuery } from '../../session/ask.ts';
 import { useAnswer } from '../../session/use-answer.ts';
 import { useCatalog, useSession, useSnapshot } from '../../session/use-session.ts';
 import { fonts } from '../../theme.tsx';

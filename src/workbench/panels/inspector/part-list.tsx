@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pointerSteps } from '../../../base/json-pointer.ts';
 import type { DrawnPart, FramedPage } from '../../frame/framed-page.ts';
+import { nested } from '../../frame/nested.ts';
 import { fonts } from '../../theme.tsx';
 import { nameOf, type Selection, selectionOf, useView } from '../../view.ts';
 
@@ -94,7 +95,7 @@ export function PartList({ left }: { left: Selection | undefined }): ReactNode {
   const parts = useDrawnParts(page);
   return (
     <>
-      {[...grouped(parts)].map(([definition, of]) => (
+      {[...grouped(nested(parts))].map(([definition, of]) => (
         <Box component="section" key={definition} aria-label={`Parts of ${definition}`} sx={{ mb: 1.5 }}>
           <Typography variant="h3" sx={{ px: 2, py: 0.5 }}>
             {definition}
