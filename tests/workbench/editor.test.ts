@@ -6,7 +6,7 @@ import { asObject, type Json } from '../../src/base/json.ts';
 import { patchSchema } from '../../src/compile/emit/patch-schemas.ts';
 import type { Told } from '../../src/dev/news.ts';
 import type { Readable } from '../../src/workbench/contract.ts';
-import { completions } from '../../src/workbench/editor/help.ts';
+import { completions, explained } from '../../src/workbench/editor/help.ts';
 import { toldIn } from '../../src/workbench/editor/told-in.ts';
 import { editorSchemas } from '../../src/compile/emit/editor-schemas.ts';
 import { readSettingsSchema } from '../../src/cli/repository/settings-schema.ts';
@@ -104,6 +104,29 @@ describe('a rule in the editor', () => {
     expect(await offered('{ "rule": "|" }')).toEqual(['contract.active']);
     expect(await offered('{ "rule": ["contract.active", { "|" }] }')).toEqual(['contract']);
     expect(await offered('{ "|" }')).toContain('var');
+  });
+
+  it('offers an object or a list where one may stand, and no key twice while the text is broken', async () => {
+    const screen = { ...edited, within: undefined };
+    const labels = async (text: string) => {
+      const doc = text.replace('|', '');
+      const context = new CompletionContext(EditorState.create({ doc }), text.indexOf('|'), true);
+      return (await completions(screen)(context))?.options.map(
+        ({ displayLabel, label }) => displayLabel ?? label,
+      );
+    };
+    expect(await labels('{ "blocks": | }')).toEqual(['{ }']);
+    expect(await labels('{ "blocks": { "tip": { "type": "table", "items": | } } }')).toContain('[ ]');
+    const keys = await labels('{ "t|"\n"$schema": "a", "version": 1 }');
+    expect(keys).toContain('title');
+    expect(keys).not.toContain('$schema');
+  });
+
+  it('explains an operator at its name, and what it reads at its operand', async () => {
+    const at = (text: string) => explained(edited, text.replace('|', ''), text.indexOf('|'));
+    expect(await at('{ "v|ar": "session.authenticated" }')).toContain('Reads a variable');
+    expect(await at('{ "var": "session|.authenticated" }')).toContain('Whether somebody is signed in.');
+    expect(await at('{ "ru|le": "unknown" }')).toContain('What a named rule gives');
   });
 
   it('is completed in place of the whole quoted word around the cursor', async () => {

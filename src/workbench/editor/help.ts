@@ -6,11 +6,12 @@ import {
   type CompletionSource,
   insertCompletionText,
   pickedCompletion,
+  snippet,
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import { getLocation } from 'jsonc-parser';
-import { asObject, type Json } from '../../base/json.ts';
+import { asObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Readable } from '../contract.ts';
 import { valueAt } from '../edits/value-at.ts';
 import { dataOf } from '../edits/json-text.ts';
@@ -110,6 +111,13 @@ function keysAt(
   return propertiesOf(schemasOf(edited, at, data));
 }
 
+/** An object and a list to go on in, where they may stand. */
+const beginnings = (found: readonly JsonObject[]): Completion[] =>
+  [
+    { type: 'object', label: '{ }', apply: snippet('{ #{} }') },
+    { type: 'array', label: '[ ]', apply: snippet('[#{}]') },
+  ].filter(({ type }) => found.some((schema) => schema.type === type));
+
 /**
  * Completes keys from the schema, and values from its choices, from the keys of texts where a text is meant, and in a
  * rule from the data and the named rules that it can use there.
@@ -129,7 +137,11 @@ export function completions(edited: Edited): CompletionSource {
       const hasColon = /^\s*:/.test(text.slice(to));
       const use = valueAt(data, at.slice(0, -1).map(String));
       const parameters = readable ? ruleParameters(at, use, readable) : [];
-      const present = Object.keys(asObject(valueAt(data, at.map(String))));
+      // The word that is being typed may swallow what follows it.
+      const others = dataOf(text.slice(0, from) + text.slice(to));
+      const present = [data, others].flatMap((whole) =>
+        Object.keys(asObject(valueAt(whole, at.map(String)))),
+      );
       const isTaken = (name: string) => present.includes(name) && name !== path.at(-1);
       const offered = [...keysAt(edited, at, data, parameters)].filter(([name]) => !isTaken(name));
       const options = offered.map(([name, doc]) =>
@@ -149,25 +161,38 @@ export function completions(edited: Edited): CompletionSource {
     const keys = takesText.test(descriptionOf(found) ?? '')
       ? edited.textKeys().map((key) => written(key, JSON.stringify(key), { type: 'text' }))
       : [];
-    return values.length + keys.length > 0 ? { from, options: [...values, ...keys], validFor: rest } : null;
+    const options = [...values, ...keys, ...beginnings(found)];
+    return options.length > 0 ? { from, options, validFor: rest } : null;
   };
 }
 
-/** What a path inside a rule reads, in words; undefined if nothing is known of it. */
-async function explained(edited: Edited, path: Path, data: Json | undefined): Promise<string | undefined> {
-  const value = valueAt(data, path.map(String));
-  if (!asksForWords(path) || typeof value !== 'string') return descriptionOf(schemasOf(edited, path, data));
+/** What is read by a word of a rule, in words; undefined for any other value. */
+async function wordExplained(
+  edited: Edited,
+  path: Path,
+  value: Json | undefined,
+): Promise<string | undefined> {
+  if (!asksForWords(path) || typeof value !== 'string') return undefined;
   const readable = await edited.readable([...(edited.within?.path ?? []), ...path]);
   const known = readable && ruleValues(path, readable).find((each) => each.word === value);
   return known && [`${known.word}: ${known.type}.`, known.doc ?? ''].join(' ').trim();
 }
 
+/** What stands at a position of a text, in words; undefined if nothing is known of it. */
+export async function explained(edited: Edited, text: string, position: number): Promise<string | undefined> {
+  const { path, isAtPropertyKey } = getLocation(text, position);
+  if (path.length === 0) return undefined;
+  const data = dataOf(text);
+  const ofWord = isAtPropertyKey
+    ? undefined
+    : await wordExplained(edited, path, valueAt(data, path.map(String)));
+  return ofWord ?? descriptionOf(schemasOf(edited, path, data));
+}
+
 /** Explains what the pointer rests on, by the schema, or what a rule reads there. */
 export const explanations = (edited: Edited) =>
   hoverTooltip(async ({ state }, position) => {
-    const text = state.doc.toString();
-    const { path } = getLocation(text, position);
-    const doc = path.length === 0 ? undefined : await explained(edited, path, dataOf(text));
+    const doc = await explained(edited, state.doc.toString(), position);
     if (doc === undefined) return null;
     return {
       pos: position,
