@@ -73,7 +73,8 @@ function ChangedOnDisk({ review }: { review(): void }): ReactNode {
         </Button>
       }
     >
-      {paths.join(', ')} changed on disk where you changed the same. What is not written yet is shown here.
+      {paths.join(', ')} changed on disk, in a way that cannot be joined with what you changed. Shown here is
+      what you changed.
     </Alert>
   );
 }

@@ -247,7 +247,7 @@ describe('the workbench', () => {
     await group.getByRole('textbox', { name: 'es', exact: true }).fill('Otra vez aquí');
     await portal.getByText('Otra vez aquí').waitFor();
     await dev.replace(textFile, 'Hola otra vez', 'De otra mano');
-    await here.page.getByText('changed on disk where you changed the same').waitFor();
+    await here.page.getByText('changed on disk, in a way that cannot be joined').waitFor();
     await here.mustBeSound();
     await button('Compare').click();
     await here.page.getByText('has changed on disk').waitFor();

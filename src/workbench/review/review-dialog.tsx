@@ -112,8 +112,8 @@ function Changes({ file }: { file: DraftFile }): ReactNode {
             </Button>
           }
         >
-          The file has changed on disk since you began, in the same place. Below is what writing yours would
-          change in it now. Discard takes the one of the disk; either can be undone.
+          The file has changed on disk since you began, in a way that cannot be joined with yours. Below is
+          what writing yours would change in it now. Discard takes the one of the disk; either can be undone.
         </Alert>
       )}
       {isAsset(path) ? (
