@@ -7,7 +7,10 @@ import { fieldPointer } from './field-pointer.ts';
 import { fibresAround } from './fibres.ts';
 import { logoAt } from './logo-part.ts';
 
-/** A block, a field, an entry of a menu, a title or the logo: its definition, its pointer there, and its element. */
+/**
+ * A block, a field or a section of a form, an entry of a menu, a title or the logo: its definition, its pointer there, and
+ * its element.
+ */
 export type Part = { name: string; element: Element };
 
 type Menus = PortalIndex['menus'];
@@ -61,6 +64,29 @@ function fieldName(cell: Element): string | undefined {
   return undefined;
 }
 
+/** Where the title of a wizard's step stands, and a section of a form: a field may have groups of its own. */
+const stepTitle = '[data-wizard-title]';
+const section = 'fieldset:not([data-field] *)';
+
+/** The title of the step of a wizard, or the section of a form, that stands in an element. */
+function innerName(element: Element): string | undefined {
+  const { wizard, step } = element.closest<HTMLElement>('[data-wizard]')?.dataset ?? {};
+  if (element.matches(stepTitle)) return `${wizard}#${jsonPointer(['steps', step ?? '', 'title'])}`;
+  for (const { name, model, section: drawn } of fibresAround(element)) {
+    const form = (model as { form?: Form } | undefined)?.form;
+    if (form && isObject(drawn) && typeof name === 'string')
+      return `${form.id}#${jsonPointer(['sections', name])}`;
+  }
+  return undefined;
+}
+
+/** What of the form or wizard that a block draws an element belongs to, other than its fields. */
+function innerAt(element: Element, framed: Element): Part | undefined {
+  const found = element.closest(`${stepTitle}, ${section}`);
+  const name = found && framed.contains(found) ? innerName(found) : undefined;
+  return found && name !== undefined ? { name, element: found } : undefined;
+}
+
 /** The outermost element that is about the same entry. */
 function entryAt(element: Element, menus: Menus): Part | undefined {
   const name = entryName(element, menus);
@@ -88,6 +114,8 @@ function titleAt(element: Element): Part | undefined {
 export function partAt(element: Element, { menus, brand }: Portal): Part | undefined {
   const framed = element.closest('[data-block], [data-field]');
   if (!framed) return titleAt(element) ?? logoAt(element, brand) ?? entryAt(element, menus);
+  const inner = innerAt(element, framed);
+  if (inner) return inner;
   const name = framed.getAttribute('data-block') ?? fieldName(framed);
   return name === undefined ? undefined : { name, element: framed };
 }
@@ -103,7 +131,7 @@ const isShown = (element: Element): boolean =>
 export function partsOf(page: Document, portal: Portal): Part[] {
   const found = new Map<Element, Part>();
   for (const element of page.querySelectorAll(
-    `[data-block], [data-field], ${titles}, ${inMenus}, a:has(> img)`,
+    `[data-block], [data-field], ${section}, ${stepTitle}, ${titles}, ${inMenus}, a:has(> img)`,
   )) {
     const isBlock = element.hasAttribute('data-block');
     const part = isBlock || isShown(element) ? partAt(element, portal) : undefined;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { partAt, partsOf } from '../../src/dev/name-parts.ts';
 import type { Services } from '../../src/engine/services.ts';
 import { openPage, type Visit } from '../support/drawn-page.tsx';
@@ -55,6 +55,23 @@ describe('a part of the portal is named by its definition', () => {
     expect(names()).toEqual(
       expect.arrayContaining(['contracts.detail#/title', 'contracts.changeEmail#/title']),
     );
+  });
+
+  it('if it is the title of a step of a wizard, or a section of its form', async () => {
+    await open('/nuevo-cliente-electricidad');
+    await vi.waitFor(() => expect(document.querySelector('fieldset h3')).not.toBeNull());
+    const title = document.querySelector('[data-wizard-title]') as Element;
+    const step = document.querySelector('[data-wizard]')?.getAttribute('data-step');
+    expect(partAt(title, portal)).toEqual({
+      name: `contracting.supply#/steps/${step}/title`,
+      element: title,
+    });
+    const section = document.querySelector('fieldset:has(h3)') as Element;
+    const heading = section.querySelector('h3') as Element;
+    expect(partAt(heading, portal)).toEqual({ name: 'contracting.installation#/sections/supply', element: section });
+    const field = section.querySelector('[data-field] input') as Element;
+    expect(partAt(field, portal)?.name).toContain('#/fields/');
+    expect(names()).toContain('contracting.installation#/sections/supply');
   });
 
   it('if it is the logo, which is of the brand and of no screen', async () => {

@@ -104,8 +104,34 @@ describe('a block', () => {
   it('moves beside a neighbour, and back leaves nothing written', () => {
     const down = moved(over(null), block('intro'), 'after', 'list');
     expect(siblingsOf(over(down ?? null), block('intro'))).toEqual(['list', 'intro', 'care']);
-    expect(down).toBe('{\n  "blocks": { "intro": { "before": "care" } }\n}\n');
+    expect(down).toBe('{\n  "blocks": { "intro": { "after": "list" } }\n}\n');
     expect(moved(over(down ?? null), block('intro'), 'before', 'list')).toBeNull();
+  });
+
+  it('moves on in a file that keeps its heading and its lines', () => {
+    const file = (place: string) =>
+      `{\n  "$schema": "x.json",\n  "version": 1,\n  "blocks": {\n    "intro": { ${place} }\n  }\n}\n`;
+    expect(moved(over(file('"before": "care"')), block('intro'), 'after', 'care')).toBe(
+      file('"after": "care"'),
+    );
+    expect(moved(over(file('"after": "list"')), block('intro'), 'after', 'care')).toBe(
+      file('"after": "care"'),
+    );
+  });
+
+  it('that is hidden leaves those that stand beside it in their places', () => {
+    const tip = { type: 'text', text: 'x.tip' };
+    const own = JSON.stringify({ blocks: { intro: { before: 'care' }, tip: { ...tip, after: 'care' } } });
+    expect(siblingsOf(over(own), block('tip'))).toEqual(['list', 'intro', 'care', 'tip']);
+    const text = hidden(over(own), block('care'));
+    expect(siblingsOf(over(text), block('tip'))).toEqual(['list', 'intro', 'tip']);
+    expect(text).not.toMatch(/"(before|after)": ?"care"/);
+    const alone = JSON.stringify({ blocks: { intro: { after: 'tip' }, tip: { ...tip, after: 'list' } } });
+    const removed = hidden(over(alone), block('tip'));
+    expect([siblingsOf(over(removed), block('intro')), removed]).toEqual([
+      ['list', 'intro', 'care'],
+      expect.not.stringContaining('tip'),
+    ]);
   });
 
   it('moves to either end', () => {

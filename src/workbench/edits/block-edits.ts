@@ -1,10 +1,19 @@
 import { asObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
 import { withPlace } from './json-text.ts';
-import { applied, changedValue, inherited, type Patched, type Steps, withWord } from './patch-edit.ts';
+import {
+  applied,
+  changedValue,
+  inherited,
+  type Patched,
+  type Steps,
+  withWord,
+  written,
+} from './patch-edit.ts';
 import { valueAt } from './value-at.ts';
 
 /** The words by which an entry is arranged among its neighbours. */
 const words = ['before', 'after', 'order'] as const;
+type Word = (typeof words)[number];
 
 const orderOf = (entry: Json | undefined): number => Number(asObject(entry).order ?? 0);
 
@@ -21,26 +30,28 @@ const keyOf = (steps: Steps): string => steps.at(-1) ?? '';
 export const siblingsOf = (patched: Patched, steps: Steps): string[] =>
   drawnKeys(valueAt(applied(patched), mapOf(steps)));
 
-/** The file in which a block is not drawn. */
-export const hidden = (patched: Patched, steps: Steps): string | null =>
-  changedValue(patched, steps, undefined);
-
 /** The file in which a block of the base is as the base has it. */
 export const restored = (patched: Patched, steps: Steps): string | null => inherited(patched, steps);
 
-/** The file without any word that arranges the block. */
-function unarranged(patched: Patched, steps: Steps): string | null {
-  return words.reduce<string | null>(
+/** The file without words that arrange the block. */
+const without = (patched: Patched, steps: Steps, unwanted: readonly string[]): string | null =>
+  unwanted.reduce<string | null>(
     (text, word) => inherited({ ...patched, text }, [...steps, word]),
     patched.text,
   );
+
+/** The file with one word that arranges the block, in place of any other. */
+function arrangedBy(patched: Patched, steps: Steps, word: Word, value: Json): string | null {
+  const text = withWord(patched, [...steps, word], value);
+  const others = words.filter((other) => other !== word);
+  return without({ ...patched, text }, steps, others);
 }
 
+/** A place beside a neighbour. */
+type Beside = { side: 'before' | 'after'; neighbour: string };
+
 /** The other keys, those of the nearest neighbours in the wanted order first. */
-function byNearness(
-  wanted: readonly string[],
-  key: string,
-): { side: 'before' | 'after'; neighbour: string }[] {
+function byNearness(wanted: readonly string[], key: string): Beside[] {
   const place = wanted.indexOf(key);
   return wanted
     .map((neighbour, index) => ({ neighbour, away: index - place }))
@@ -49,14 +60,25 @@ function byNearness(
     .map(({ neighbour, away }) => ({ side: away > 0 ? 'before' : 'after', neighbour }));
 }
 
-/** The file in which the neighbours of a block are drawn in an order; undefined if no word can say so. */
-function arranged(patched: Patched, steps: Steps, wanted: readonly string[]): string | null | undefined {
-  const bare = { ...patched, text: unarranged(patched, steps) };
+/**
+ * The file in which the neighbours of a block are drawn in an order; undefined if no word can say so.
+ * @param asked the place that was asked for, which is written if it says the order.
+ * @param avoided a neighbour that no word shall name.
+ */
+function arranged(
+  patched: Patched,
+  steps: Steps,
+  wanted: readonly string[],
+  { asked, avoided }: { asked?: Beside; avoided?: string } = {},
+): string | null | undefined {
+  const bare = { ...patched, text: without(patched, steps, words) };
   const fits = (text: string | null) => sameJson(siblingsOf({ ...patched, text }, steps), wanted);
   if (fits(bare.text)) return bare.text;
   const key = keyOf(steps);
-  for (const { side, neighbour } of patched.base ? byNearness(wanted, key) : []) {
-    const text = withWord(bare, [...steps, side], neighbour);
+  const places = [...(asked ? [asked] : []), ...byNearness(wanted, key)];
+  for (const { side, neighbour } of patched.base ? places : []) {
+    if (neighbour === avoided) continue;
+    const text = arrangedBy(patched, steps, side, neighbour);
     if (fits(text)) return text;
   }
   const map = asObject(valueAt(applied(bare), mapOf(steps)));
@@ -67,10 +89,24 @@ function arranged(patched: Patched, steps: Steps, wanted: readonly string[]): st
   const order = right === undefined ? (left ?? 0) + 1 : left === undefined ? right - 1 : (left + right) / 2;
   const next = wanted[place + 1];
   const texts = [
-    () => withWord(bare, [...steps, 'order'], order),
+    () => arrangedBy(patched, steps, 'order', order),
     () => (patched.base === undefined && next !== undefined ? withPlace(bare.text, steps, next) : null),
   ];
   return texts.map((write) => write()).find(fits);
+}
+
+/** The file in which a block is not drawn. Those that stand beside it by its name keep their places. */
+export function hidden(patched: Patched, steps: Steps): string | null {
+  const key = keyOf(steps);
+  const keys = siblingsOf(patched, steps);
+  const text = keys.reduce((now, sibling) => {
+    const at = [...mapOf(steps), sibling];
+    const next = { ...patched, text: now };
+    const { before, after } = asObject(written(next, at));
+    const isBeside = before === key || after === key;
+    return isBeside ? (arranged(next, at, keys, { avoided: key }) ?? now) : now;
+  }, patched.text);
+  return changedValue({ ...patched, text }, steps, undefined);
 }
 
 /** The wanted order: a key before or after another. */
@@ -87,7 +123,9 @@ export const moved = (
   side: 'before' | 'after',
   neighbour: string,
 ): string | null | undefined =>
-  arranged(patched, steps, beside(siblingsOf(patched, steps), keyOf(steps), side, neighbour));
+  arranged(patched, steps, beside(siblingsOf(patched, steps), keyOf(steps), side, neighbour), {
+    asked: { side, neighbour },
+  });
 
 /** A key that no block of the map has yet: the type, numbered if need be. */
 export function freeKey(patched: Patched, steps: Steps, type: string): string {
@@ -111,7 +149,7 @@ export function withBlock(
   const added = [...mapOf(steps), key];
   const text = withWord(patched, added, block);
   const wanted = beside(siblingsOf(patched, steps), key, side, keyOf(steps));
-  return arranged({ ...patched, text }, added, wanted);
+  return arranged({ ...patched, text }, added, wanted, { asked: { side, neighbour: keyOf(steps) } });
 }
 
 /** The file in which the properties of a block are others; those that stay the same are not touched. */

@@ -21,6 +21,10 @@ export function applied({ text, base }: Patched): Json | undefined {
 
 const pathIn = ({ text, base }: Patched, steps: Steps): string[] => writtenPath(dataOf(text), base, steps);
 
+/** What the partner's file says of a value; undefined if it says nothing. */
+export const written = (patched: Patched, steps: Steps): Json | undefined =>
+  valueAt(dataOf(patched.text), pathIn(patched, steps));
+
 /** No file in place of one that changes nothing. */
 const tidy = (patched: Patched, text: string | null): string | null =>
   patched.base !== undefined && isEmpty(text) ? null : text;

@@ -19,7 +19,7 @@ import { PartList } from './part-list.tsx';
 import { AddBeside } from './block-palette.tsx';
 import { DrawnDefinitions } from './drawn-definitions.tsx';
 import { PartHead } from './part-head.tsx';
-import { isInnerPart, knownParts, partName } from './part-kinds.ts';
+import { isInnerPart, isWordsOnly, knownParts, partName } from './part-kinds.ts';
 import { PartProps } from './part-props.tsx';
 import { PartRules } from './part-rules.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -120,7 +120,7 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
               <AddBeside selected={selected} />
             </Section>
           )}
-          {is !== 'title' && (
+          {!isWordsOnly(is) && (
             <Section title="Props">
               <PartProps selected={selected} part={part} />
             </Section>

@@ -8,6 +8,7 @@ import { hidden, moved, restored, siblingsOf } from '../../edits/block-edits.ts'
 import { nameOf, useView } from '../../view.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { pressWhen } from '../../ui/press.ts';
+import { isWordsOnly } from './part-kinds.ts';
 import type { SelectedPart } from './use-selected-part.ts';
 
 const size = { size: 16, 'aria-hidden': true } as const;
@@ -34,8 +35,8 @@ export function PartActions({ selected }: { selected: SelectedPart }): ReactNode
     if (base === undefined) select(undefined);
   };
   const back = restored(patched, steps);
-  // A list writes one entry for all of its own, which neither moves nor goes alone; nor does a title.
-  if (key === 'each' || is === 'title' || (!part && base === undefined)) return null;
+  // A list writes one entry for all of its own, which neither moves nor goes alone; nor does a title or a section.
+  if (key === 'each' || isWordsOnly(is) || (!part && base === undefined)) return null;
   if (!part)
     return (
       <Button variant="contained" onClick={() => change(`Show ${key}`, back)}>

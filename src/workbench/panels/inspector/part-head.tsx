@@ -7,7 +7,7 @@ import { useView } from '../../view.ts';
 import { knownParts, partName } from './part-kinds.ts';
 import type { SelectedPart } from './use-selected-part.ts';
 
-const called = { block: '', field: 'field', entry: 'menu entry', title: '' };
+const called = { block: '', field: 'field', section: 'section', entry: 'menu entry', title: '' };
 
 /** The name of the selected part, what it is, and the definition that it is in. */
 export function PartHead({ selected }: { selected: SelectedPart }): ReactNode {

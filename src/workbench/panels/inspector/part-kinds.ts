@@ -1,15 +1,22 @@
 import { isObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { WorkbenchCatalog } from '../../contract.ts';
 
-/** What of a portal can be selected: a block, a field of a form, an entry of a menu, the title of a screen or dialog. */
-export type PartKind = 'block' | 'field' | 'entry' | 'title';
+/**
+ * What of a portal can be selected: a block, a field or a section of a form, an entry of a menu, the title of a screen, a
+ * dialog or the step of a wizard.
+ */
+export type PartKind = 'block' | 'field' | 'section' | 'entry' | 'title';
 
 /** What a part is, by the kind of its definition and the steps to it. */
 export function partKind(kind: string, steps: readonly string[]): PartKind {
   if (kind === 'menu') return 'entry';
-  if (/^(?:dialog\/)?title$/.test(steps.join('/'))) return 'title';
+  if (/^(?:dialog\/|steps\/[^/]+\/)?title$/.test(steps.join('/'))) return 'title';
+  if (kind === 'form' && steps.at(-2) === 'sections') return 'section';
   return kind === 'form' && steps.at(-2) === 'fields' ? 'field' : 'block';
 }
+
+/** Whether a part has words and rules, and nothing else to set: it neither moves nor goes by itself. */
+export const isWordsOnly = (is: PartKind): boolean => is === 'title' || is === 'section';
 
 /** What the workbench knows of the parts of a kind. */
 type KnownParts = {
@@ -30,6 +37,7 @@ export function knownParts(is: PartKind, catalog: WorkbenchCatalog): KnownParts 
   const { widgets, fields, blockProperties, fieldProperties, entryProperties } = catalog;
   if (is === 'title') return { word: '', types: {}, common: {}, rules: [], inner: [] };
   const rules = ['visibleWhen'];
+  if (is === 'section') return { word: '', types: {}, common: {}, rules, inner: ['blocks', 'notes'] };
   if (is === 'block')
     return { word: 'type', types: widgets, common: blockProperties, rules, inner: [], page: 'blocks' };
   if (is === 'entry')
@@ -44,9 +52,11 @@ export function knownParts(is: PartKind, catalog: WorkbenchCatalog): KnownParts 
   };
 }
 
-/** The name of a part for its head: a list writes one entry, `each`, for all of its own. */
-export const partName = (steps: readonly string[]): string =>
-  steps.slice(steps.at(-1) === 'each' ? -3 : -1).join(' › ');
+/** The name of a part for its head: a list writes one entry, `each`, for all of its own; a step of a wizard has a title. */
+export function partName(steps: readonly string[]): string {
+  if (steps[0] === 'steps') return steps.slice(1).join(' › ');
+  return steps.slice(steps.at(-1) === 'each' ? -3 : -1).join(' › ');
+}
 
 /** Whether a value is a block or a field, which has texts of its own. */
 export function isInnerPart(value: Json, { widgets, fields }: WorkbenchCatalog): boolean {
