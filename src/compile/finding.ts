@@ -19,6 +19,8 @@ export type Finding = {
   remedy?: string;
   /** The line of a partner that makes a line of the base wrong. */
   cause?: Position;
+  /** The key of the text that is missing. */
+  missingText?: string;
   /** Whether the position is that of the value or of its key. Default: the value. */
   of?: 'value' | 'key';
 };
@@ -42,6 +44,7 @@ export function diagnosticOf(finding: Finding, places: Positions): Diagnostic {
     ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
     ...(finding.remedy === undefined ? {} : { remedy: finding.remedy }),
     ...(finding.cause === undefined ? {} : { cause: finding.cause }),
+    ...(finding.missingText === undefined ? {} : { missingText: finding.missingText }),
   };
 }
 

@@ -20,4 +20,6 @@ export type Diagnostic = {
   remedy?: string;
   /** The line of a partner that makes a line of the base wrong. */
   cause?: { file: string; line: number };
+  /** The key of the text that is missing. */
+  missingText?: string;
 };

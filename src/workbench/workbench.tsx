@@ -11,7 +11,7 @@ import { ExamplePictures } from './examples/example-pictures.ts';
 import { FramedPage } from './frame/framed-page.ts';
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { PanelTabs } from './panels/panel-tabs.tsx';
-import { TextsContext } from './panels/texts/use-texts.ts';
+import { TextsContext, withMissing } from './panels/texts/use-texts.ts';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import { keepView, readKeptView } from './session/kept-view.ts';
 import { useAnswer } from './session/use-answer.ts';
@@ -114,7 +114,7 @@ function Shared({ children }: { children: ReactNode }): ReactNode {
   }, [page, selection, panel, isNarrow, front, file]);
   const entries = useAnswer<TextEntries>('texts', state);
   const texts = useMemo(
-    () => ({ entries: entries ?? {}, language: state.languages[0] ?? '' }),
+    () => ({ entries: withMissing(entries ?? {}, state.diagnostics), language: state.languages[0] ?? '' }),
     [entries, state],
   );
   return (

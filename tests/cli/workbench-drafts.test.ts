@@ -247,6 +247,14 @@ it('a text that is wrong is told of at its own field, even if the mistake shows 
   expect(toldOfText(body.diagnostics, { path, text: await file(partnerFile), key })).toEqual([]);
 });
 
+it('a text that a block names and nobody has written is told by its key, for somebody to write it', async () => {
+  const { put } = await opened();
+  const path = 'partners/alba/screens/contracts/list.screen.json';
+  const tip = { type: 'text', text: 'contracts.tip' };
+  const { body } = await put({ path, text: JSON.stringify({ blocks: { tip } }) });
+  expect(body.diagnostics.flatMap(({ missingText }) => missingText ?? [])).toEqual(['contracts.tip']);
+});
+
 it('a first change of a file of the base has its schema once it is written', async () => {
   const { root, ask, put, file } = await opened();
   const path = 'partners/alba/screens/contracts/list.screen.json';

@@ -14,7 +14,7 @@ import { begun } from '../../src/workbench/edits/begun.ts';
 import { changesBetween, withData } from '../../src/workbench/edits/data-edits.ts';
 import { changedValue } from '../../src/workbench/edits/patch-edit.ts';
 import { textKeysOf } from '../../src/workbench/panels/inspector/text-keys.ts';
-import { withText } from '../../src/workbench/edits/text-edits.ts';
+import { keyAfter, withText } from '../../src/workbench/edits/text-edits.ts';
 
 const base: Json = {
   blocks: {
@@ -265,5 +265,13 @@ describe('a text', () => {
     expect(text).toBe('{\n  "a.b": "Own words"\n}\n');
     expect(withText(text, 'a.b', 'Words', { base: 'Words' })).toBeNull();
     expect(withText('{ "c": "d", "a.b": "x" }', 'a.b', '', {})).toBe('{ "c": "d" }');
+  });
+
+  it('that is emptied and typed anew stands where it stood', () => {
+    const file = '{\n  "a.a": "A",\n  "a.b": "B",\n  "a.c": "C"\n}\n';
+    const next = keyAfter(file, 'a.b');
+    const emptied = withText(file, 'a.b', '', {});
+    expect(withText(emptied, 'a.b', 'B', { next })).toBe(file);
+    expect(keyAfter(file, 'a.c')).toBeUndefined();
   });
 });

@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Told } from '../../src/dev/news.ts';
 import { TextsPanel } from '../../src/workbench/panels/texts/texts-panel.tsx';
-import { TextsContext } from '../../src/workbench/panels/texts/use-texts.ts';
+import { TextsContext, withMissing } from '../../src/workbench/panels/texts/use-texts.ts';
 import { Session } from '../../src/workbench/session/session.ts';
 import { type Workspace, WorkspaceContext } from '../../src/workbench/session/use-session.ts';
 import { emptyState } from './support/state.ts';
+
+afterEach(cleanup);
 
 const path = 'partners/alba/texts/es/tips.json';
 const state = { ...emptyState, files: [{ path, text: '{ "tips.own": "Disco" }' }] };
@@ -36,4 +39,21 @@ test('a text that is being changed stays, though it no longer has the words that
   expect(found()).toEqual(['tips.own', 'tips.base']);
   await user.type(screen.getByRole('searchbox'), 's');
   expect(found()).toEqual(['tips.base']);
+});
+
+test('a text that a definition names and nobody has written is among those that are missing', () => {
+  const told = { code: 'missing-text', severity: 'error', missingText: 'tips.new' } as Told;
+  const entries = withMissing({ 'tips.own': { es: { own: 'Disco' } } }, [told]);
+  expect(Object.keys(entries).toSorted()).toEqual(['tips.new', 'tips.own']);
+  const workspace = { session: new Session(state), catalog: {} } as unknown as Workspace;
+  render(
+    <WorkspaceContext value={workspace}>
+      <TextsContext value={{ entries, language: 'es' }}>
+        <TextsPanel />
+      </TextsContext>
+    </WorkspaceContext>,
+  );
+  fireEvent.change(screen.getByLabelText('Which texts'), { target: { value: 'missing' } });
+  expect(found()).toEqual(['tips.new']);
+  expect(screen.getByText('Missing')).toBeTruthy();
 });

@@ -155,6 +155,7 @@ function missingFinding(
       languages: lacking.join(', '),
       ...(begins ? {} : { home: homeOf(key, lacking) }),
     },
+    ...(begins ? {} : { missingText: key }),
     ...meant,
   };
 }

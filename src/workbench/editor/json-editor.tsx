@@ -9,11 +9,11 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Told } from '../../dev/news.ts';
 import { lookOf } from './look.ts';
 import { marksOf } from './marks.ts';
@@ -24,7 +24,7 @@ type Props = {
   label: string;
   change(text: string): void;
   told?: readonly Told[];
-  /** Completion and help; must stay the same object. */
+  /** Completion and help, which may come later. */
   extension?: Extension;
   /** The line to show, and an object that is another each time it shall be shown again. */
   at?: { line: number };
@@ -58,6 +58,17 @@ export function JsonEditor({ value, label, change, told, extension, at, grows }:
   const first = useRef(value);
   first.current = value;
   const { palette } = useTheme();
+  const [changing] = useState(() => new Compartment());
+  const around = useMemo(
+    () => [
+      extension ?? autocompletion({ override: [] }),
+      lookOf(palette),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    ],
+    [extension, palette, label],
+  );
+  const firstAround = useRef(around);
+  firstAround.current = around;
 
   useEffect(() => {
     const made = new EditorView({
@@ -67,11 +78,8 @@ export function JsonEditor({ value, label, change, told, extension, at, grows }:
         extensions: [
           always,
           grows ? [] : [lineNumbers(), lintGutter()],
-          extension ?? [],
-          extension ? [] : autocompletion({ override: [] }),
-          lookOf(palette),
+          changing.of(firstAround.current),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((one) => one.isUserEvent('outside')))
               changed.current(update.state.doc.toString());
@@ -90,7 +98,9 @@ export function JsonEditor({ value, label, change, told, extension, at, grows }:
       resized.disconnect();
       made.destroy();
     };
-  }, [extension, label, grows, palette]);
+  }, [changing, grows]);
+
+  useEffect(() => view.current?.dispatch({ effects: changing.reconfigure(around) }), [changing, around]);
 
   useEffect(() => {
     const editor = view.current;

@@ -17,7 +17,7 @@ type Place = {
   within?: { path: readonly string[]; whole: Json | undefined };
 };
 
-/** Completion and hover help; the extension changes only with its place, because a new one makes a new editor. */
+/** Completion and hover help; the extension changes only with its place. */
 export function useHelp({ kind, own, asked, at: start = '', within }: Place): Extension {
   const { schemas } = useCatalog();
   const { state } = useSnapshot();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { adviceOf } from '../../../dev/diagnostic-item.ts';
-import { textFile, toldOfText, withText } from '../../edits/text-edits.ts';
+import { keyAfter, textFile, toldOfText, withText } from '../../edits/text-edits.ts';
 import type { TextUses } from '../../contract.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
 import { fonts } from '../../theme.tsx';
@@ -22,12 +22,17 @@ function Words({ textKey, language }: { textKey: string; language: string }): Re
   const own = ownWords(session.text(path), textKey);
   const words = own ?? entry?.base ?? '';
   const isMissing = own === undefined && entry?.base === undefined;
-  const put = (next: string) =>
+  // Words that are typed anew stand again where they stood.
+  const following = useRef<string>(undefined);
+  const put = (next: string) => {
+    const now = session.text(path);
+    following.current = keyAfter(now, textKey) ?? following.current;
     session.change(
       `Text ${textKey} (${language})`,
-      [{ path, text: withText(session.text(path), textKey, next, entry) }],
+      [{ path, text: withText(now, textKey, next, { ...entry, next: following.current }) }],
       `text ${textKey} ${language}`,
     );
+  };
   const id = useId();
   const told = toldOfText(state.diagnostics, { path, text: session.text(path), key: textKey });
   const isWrong = told.some(({ severity }) => severity === 'error');
