@@ -63,6 +63,11 @@ function ofRoots(path: string, position: Position): Shape {
     unknownRoot(root, path, position);
     return unknown;
   }
+  const named = rest.filter((step) => step !== '');
+  if (named.length < rest.length) {
+    report(position, 'unknown-variable', { name: path }, [root, ...named].join('.'));
+    return unknown;
+  }
   const found = rest.includes('*') ? undefined : follow(shape, inner);
   if (found && !(root === 'flags' && inner !== '')) return found;
   if (root === 'flags') report(position, 'unknown-variable', { name: path }, JSON.stringify({ flag: inner }));
