@@ -1,7 +1,9 @@
+import { jsonPointer, pointerSteps } from '../../base/json-pointer.ts';
 import type { FramedPortal, WithFramedPortal } from '../../dev/in-workbench.ts';
 import type { Part } from '../../dev/name-parts.ts';
 import { sessionCookie } from '../../language/first-frame.ts';
 import { scenarioCookie } from '../contract.ts';
+import { nameOf, type Selection } from '../view.ts';
 
 /** A part of the portal as it is drawn: its name, how deep it stands in others, and the words in it. */
 export type DrawnPart = { name: string; depth: number; words: string };
@@ -103,6 +105,20 @@ export class FramedPage {
   elementsOf(name: string): Element[] {
     const parts = this.portal?.parts() ?? [];
     return parts.flatMap((part) => (part.name === name ? [part.element] : []));
+  }
+
+  /**
+   * An element that reads what a part would read: its own, or where the page does not draw it that of the nearest part
+   * around it. An entry of a list that is not drawn reads nothing.
+   */
+  elementToRead({ definition, pointer }: Selection): Element | undefined {
+    const steps = pointerSteps(pointer);
+    for (let count = steps.length; count > 0 && steps[count] !== 'each'; count -= 1) {
+      const around = { definition, pointer: jsonPointer(steps.slice(0, count)) };
+      const [element] = this.elementsOf(nameOf(around));
+      if (element) return element;
+    }
+    return undefined;
   }
 
   /** The drawn parts in the order of the page, each once. */

@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import { MousePointerClick, RotateCw } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { keepView, readKeptView } from '../session/kept-view.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readKeptView } from '../session/kept-view.ts';
 import { useSnapshot } from '../session/use-session.ts';
-import { fonts } from '../theme.tsx';
+import { useWidth } from '../ui/use-width.ts';
 import { type Look, useView } from '../view.ts';
+import { Address } from './address.tsx';
 import { usePicking } from './use-picking.ts';
 
 /** The width of a phone, in pixels. */
 const phone = 390;
+
+/** The least width of a desktop, in pixels; where there is less room the portal is drawn smaller, down to a part of its size. */
+const desktop = 1024;
+const smallest = 0.6;
+
+/** In which size a desktop is drawn in a width. */
+const scaleIn = (room: number): number => Math.min(1, Math.max(smallest, room / desktop));
 
 /** The id of the portal with its address. */
 export const portalId = 'portal';
@@ -31,6 +37,9 @@ export function PortalFrame({ width, theme }: Look): ReactNode {
   const { state } = useSnapshot();
   const [isPointing, setPointing] = useState(false);
   const loads = useLoads();
+  const holder = useRef<HTMLDivElement>(null);
+  const room = useWidth(holder) ?? desktop;
+  const scale = width === 'desktop' && front === undefined ? scaleIn(room) : 1;
   const [firstPath] = useState(() => readKeptView().path);
   const choose = (chosen: NonNullable<typeof selection>) => {
     select(chosen);
@@ -89,6 +98,11 @@ export function PortalFrame({ width, theme }: Look): ReactNode {
           Point
         </ToggleButton>
         <Address />
+        {scale < 1 && (
+          <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {Math.round(room / scale)} px at {Math.round(scale * 100)} %
+          </Box>
+        )}
         <IconButton aria-label="Reload the portal" onClick={() => page.reload()}>
           <RotateCw size={16} aria-hidden />
         </IconButton>
@@ -111,65 +125,30 @@ export function PortalFrame({ width, theme }: Look): ReactNode {
             : 'There is no portal to show yet: the definitions have an error.'}
         </Box>
       )}
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', justifyContent: 'center', px: 1.5, pb: 1.5 }}>
-        <Box
-          component="iframe"
-          title="Portal"
-          ref={page.attach}
-          src={firstPath}
-          sx={{
-            width: width === 'phone' ? phone : '100%',
-            maxWidth: '100%',
-            height: '100%',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: width === 'phone' ? 3 : 1,
-            bgcolor: 'background.paper',
-            colorScheme: 'normal',
-          }}
-        />
+      <Box sx={{ flex: 1, minHeight: 0, px: 1.5, pb: 1.5 }}>
+        <Box ref={holder} sx={{ height: '100%', display: 'flex', overflow: 'hidden' }}>
+          <Box
+            component="iframe"
+            title="Portal"
+            ref={page.attach}
+            src={firstPath}
+            sx={{
+              width: width === 'phone' ? phone : `${100 / scale}%`,
+              maxWidth: `${100 / scale}%`,
+              height: `${100 / scale}%`,
+              flex: 'none',
+              mx: width === 'phone' ? 'auto' : 0,
+              transform: scale < 1 ? `scale(${scale})` : 'none',
+              transformOrigin: '0 0',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: width === 'phone' ? 3 : 1,
+              bgcolor: 'background.paper',
+              colorScheme: 'normal',
+            }}
+          />
+        </Box>
       </Box>
-    </Box>
-  );
-}
-
-/** The address of the page in the frame; another one can be typed. */
-function Address(): ReactNode {
-  const { page } = useView();
-  const [typed, setTyped] = useState<string>();
-  const [path, setPath] = useState(page.path);
-  useEffect(() => {
-    const look = () => {
-      if (!page.document()) return;
-      setPath(page.path);
-      keepView({ path: page.path });
-    };
-    const timer = setInterval(look, 400);
-    return () => clearInterval(timer);
-  }, [page]);
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed !== undefined) page.go(typed.startsWith('/') ? typed : `/${typed}`);
-    setTyped(undefined);
-  };
-  return (
-    <Box component="form" onSubmit={go} sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 1 }}>
-      <OutlinedInput
-        fullWidth
-        value={typed ?? path}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setTyped(undefined)}
-        inputProps={{
-          'aria-label': 'Address in the portal',
-          style: { padding: '5px 10px', font: `12px/1.5 ${fonts.code}` },
-        }}
-        sx={{ bgcolor: 'background.paper' }}
-      />
-      {typed !== undefined && (
-        <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
-          Go
-        </Button>
-      )}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ const pace = 700;
 export type BlockData = {
   place: Selection;
   readable: Readable | undefined;
-  /** Undefined while the block is not drawn. */
+  /** Where its data are read; undefined while neither the block is drawn nor one around it. */
   element: Element | undefined;
   read(path: string): Json | undefined;
   result(rule: Json): Json | undefined;
@@ -40,7 +40,7 @@ export function useData(): BlockData | undefined {
   const query = place && `readable?${placeQuery({ id: place.definition }, place.pointer)}`;
   const readable = useAnswer<Readable>(query, state);
   if (!place) return undefined;
-  const [element] = page.elementsOf(`${place.definition}#${place.pointer}`);
+  const element = page.elementToRead(place);
   const { portal } = page;
   return {
     place,

@@ -10,7 +10,7 @@ import { TextWords } from '../texts/text-words.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { isInnerPart } from './part-kinds.ts';
 import { textKeysOf, wordsUnder } from './text-keys.ts';
-import type { SelectedPart } from './use-selected-part.ts';
+import { definitionQuery, type SelectedPart } from './use-selected-part.ts';
 
 type Named = { kind: 'form' | 'wizard'; id: string };
 
@@ -39,8 +39,7 @@ function Drawn({ kind, id }: Named): ReactNode {
   const catalog = useCatalog();
   const { state } = useSnapshot();
   const { entries } = useTexts();
-  const asked = `definition?id=${encodeURIComponent(id)}&pointer=${encodeURIComponent(ofKind[kind])}`;
-  const view = useAnswer<DefinitionView>(asked, state);
+  const view = useAnswer<DefinitionView>(definitionQuery(id, ofKind[kind]), state);
   if (!view) return null;
   const keys = textKeysOf(view.value, new Set(Object.keys(entries)), (value) => isInnerPart(value, catalog));
   return (

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { jsonPointer } from '../../../base/json-pointer.ts';
 import { useCatalog } from '../../session/use-session.ts';
 import { PanelHead } from '../../ui/section.tsx';
-import { useView } from '../../view.ts';
+import { nameOf, useView } from '../../view.ts';
 import { knownParts, partName } from './part-kinds.ts';
+import { useDrawnParts } from './use-drawn-parts.ts';
 import type { SelectedPart } from './use-selected-part.ts';
 
 const called = { block: '', field: 'field', section: 'section', entry: 'menu entry', title: '' };
@@ -31,6 +32,7 @@ export function PartHead({ selected }: { selected: SelectedPart }): ReactNode {
           </Link>
         </>
       )}
+      {part && <NotDrawn name={nameOf({ definition: view.id, pointer: jsonPointer(steps) })} />}
       {is !== 'block' && (
         <div>
           Of the {view.kind} {view.id}
@@ -38,6 +40,19 @@ export function PartHead({ selected }: { selected: SelectedPart }): ReactNode {
         </div>
       )}
     </PanelHead>
+  );
+}
+
+/** Says of a part that the page does not draw it now. */
+function NotDrawn({ name }: { name: string }): ReactNode {
+  const { page } = useView();
+  const isDrawn = useDrawnParts(page).some((part) => part.name === name);
+  if (isDrawn) return null;
+  return (
+    <div>
+      Not drawn on the page now: a rule keeps it out, or it belongs to another page. The panel Data has what
+      its rules read.
+    </div>
   );
 }
 

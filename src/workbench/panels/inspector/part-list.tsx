@@ -1,31 +1,19 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pointerSteps } from '../../../base/json-pointer.ts';
-import type { DrawnPart, FramedPage } from '../../frame/framed-page.ts';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
+import type { DefinitionView } from '../../contract.ts';
+import type { DrawnPart } from '../../frame/framed-page.ts';
 import { nested } from '../../frame/nested.ts';
+import { useAnswer } from '../../session/use-answer.ts';
+import { useCatalog, useSnapshot } from '../../session/use-session.ts';
 import { fonts } from '../../theme.tsx';
 import { nameOf, type Selection, selectionOf, useView } from '../../view.ts';
-
-/** How often the page is looked at, in ms: what it draws changes by itself. */
-const pause = 800;
-
-/** The parts that are drawn now. */
-function useDrawnParts(page: FramedPage): DrawnPart[] {
-  const [parts, setParts] = useState<DrawnPart[]>([]);
-  useEffect(() => {
-    const look = () =>
-      setParts((before) => {
-        const now = page.parts();
-        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
-      });
-    look();
-    const timer = setInterval(look, pause);
-    return () => clearInterval(timer);
-  }, [page]);
-  return parts;
-}
+import { isInnerPart } from './part-kinds.ts';
+import { partsNotDrawn } from './parts-not-drawn.ts';
+import { useDrawnParts } from './use-drawn-parts.ts';
+import { definitionQuery } from './use-selected-part.ts';
 
 /** The parts of each definition that is drawn: of the menus, the frame, the screen, a dialog. */
 function grouped(parts: readonly DrawnPart[]): Map<string, DrawnPart[]> {
@@ -89,10 +77,52 @@ function Row({ part, first, isLeft }: RowProps): ReactNode {
   );
 }
 
+/** The maps that hold the parts of a definition: its blocks, the fields of a form. */
+const rootsOf = (parts: readonly DrawnPart[]): string[] => [
+  ...new Set(parts.map(({ name }) => pointerSteps(selectionOf(name).pointer)[0] ?? '')),
+];
+
+type NotDrawnProps = {
+  definition: string;
+  root: string;
+  drawn: ReadonlySet<string>;
+  left: Selection | undefined;
+};
+
+/** The parts of a definition that the page does not draw now, as a rule keeps them out or a list is empty. */
+function NotDrawn({ definition, root, drawn, left }: NotDrawnProps): ReactNode {
+  const { state } = useSnapshot();
+  const catalog = useCatalog();
+  const view = useAnswer<DefinitionView>(definitionQuery(definition, jsonPointer([root])), state);
+  const parts = partsNotDrawn(view?.value, {
+    definition,
+    root,
+    drawn,
+    isPart: (value) => isInnerPart(value, catalog),
+  });
+  if (parts.length === 0) return null;
+  return (
+    <Box component="details" sx={{ px: 2, fontSize: 12 }}>
+      <summary>Not drawn now ({parts.length})</summary>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: -2 }}>
+        {parts.map((part) => (
+          <Row
+            key={part.name}
+            part={part}
+            first={0}
+            isLeft={left !== undefined && nameOf(left) === part.name}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** Every block, field and menu entry that the page draws, to select with the keyboard what the pointer selects on the page. */
 export function PartList({ left }: { left: Selection | undefined }): ReactNode {
   const { page } = useView();
   const parts = useDrawnParts(page);
+  const drawn = useMemo(() => new Set(parts.map(({ name }) => name)), [parts]);
   return (
     <>
       {[...grouped(nested(parts))].map(([definition, of]) => (
@@ -110,6 +140,9 @@ export function PartList({ left }: { left: Selection | undefined }): ReactNode {
               />
             ))}
           </Box>
+          {rootsOf(of).map((root) => (
+            <NotDrawn key={root} definition={definition} root={root} drawn={drawn} left={left} />
+          ))}
         </Box>
       ))}
       {parts.length === 0 && <Box sx={{ px: 2, color: 'text.secondary' }}>The page draws nothing yet.</Box>}

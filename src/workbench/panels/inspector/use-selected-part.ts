@@ -26,12 +26,15 @@ export type SelectedPart = {
   change(label: string, text: string | null | undefined, joins?: string): void;
 };
 
+/** The request for a definition at one of its parts. */
+export const definitionQuery = (id: string, pointer: string): string =>
+  `definition?id=${encodeURIComponent(id)}&pointer=${encodeURIComponent(pointer)}`;
+
 /** What the server knows of the selected part; undefined while it is asked. */
 export function useSelectedPart({ definition, pointer }: Selection): SelectedPart | undefined {
   const session = useSession();
   const { state } = useSnapshot();
-  const asked = `definition?id=${encodeURIComponent(definition)}&pointer=${encodeURIComponent(pointer)}`;
-  const view = useAnswer<DefinitionView>(asked, state);
+  const view = useAnswer<DefinitionView>(definitionQuery(definition, pointer), state);
   const text = view ? session.text(view.own) : null;
   return useMemo(() => {
     if (!view) return undefined;
