@@ -108,15 +108,18 @@ export class FramedPage {
   }
 
   /**
-   * An element that reads what a part would read: its own, or where the page does not draw it that of the nearest part
+   * An element that reads what a part would read: its own, or where the page does not draw it that of a part beside it or
    * around it. An entry of a list that is not drawn reads nothing.
    */
   elementToRead({ definition, pointer }: Selection): Element | undefined {
+    const parts = this.portal?.parts() ?? [];
     const steps = pointerSteps(pointer);
     for (let count = steps.length; count > 0 && steps[count] !== 'each'; count -= 1) {
-      const around = { definition, pointer: jsonPointer(steps.slice(0, count)) };
-      const [element] = this.elementsOf(nameOf(around));
-      if (element) return element;
+      const own = nameOf({ definition, pointer: jsonPointer(steps.slice(0, count)) });
+      const beside = own.slice(0, own.lastIndexOf('/') + 1);
+      const isBeside = (name: string) => name.startsWith(beside) && !name.slice(beside.length).includes('/');
+      const found = parts.find(({ name }) => name === own) ?? parts.find(({ name }) => isBeside(name));
+      if (found) return found.element;
     }
     return undefined;
   }
