@@ -47,8 +47,8 @@ function All({ left }: { left: Selection | undefined }): ReactNode {
   return (
     <>
       <PanelHead title="Inspector">
-        Press Point above the portal and then a block, a field, an entry of a menu, a title or the logo; or
-        choose one of those on the page.
+        Press Point above the portal and then a block, a field or section, an entry of a menu, a title or the
+        logo; or choose one of those on the page.
       </PanelHead>
       <PartList left={left} />
       <HiddenParts />
