@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
+import { brandDefinition } from '../../../dev/logo-part.ts';
 import type { DefinitionView } from '../../contract.ts';
 import type { DrawnPart } from '../../frame/framed-page.ts';
 import { nested } from '../../frame/nested.ts';
@@ -77,10 +78,13 @@ function Row({ part, first, isLeft }: RowProps): ReactNode {
   );
 }
 
-/** The maps that hold the parts of a definition: its blocks, the fields of a form. */
-const rootsOf = (parts: readonly DrawnPart[]): string[] => [
-  ...new Set(parts.map(({ name }) => pointerSteps(selectionOf(name).pointer)[0] ?? '')),
-];
+/** The properties that hold the drawn parts of a definition: its blocks, the fields of a form. The logo has none. */
+const rootsOf = (parts: readonly DrawnPart[]): string[] => {
+  const places = parts
+    .map(({ name }) => selectionOf(name))
+    .filter(({ definition }) => definition !== brandDefinition);
+  return [...new Set(places.flatMap(({ pointer }) => pointerSteps(pointer)[0] ?? []))];
+};
 
 type NotDrawnProps = {
   definition: string;
