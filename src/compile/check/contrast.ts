@@ -87,6 +87,6 @@ function lowPairs(theme: 'light' | 'dark', given: Palette): Finding[] {
 }
 
 /** The pairs of brand colours whose contrast is too low, in both themes. */
-export function lowContrasts(brand: Brand): Finding[] {
+export function lowContrasts(brand: Pick<Brand, 'light' | 'dark'>): Finding[] {
   return [...lowPairs('light', brand.light), ...lowPairs('dark', brand.dark)];
 }

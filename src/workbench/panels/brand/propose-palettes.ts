@@ -18,12 +18,14 @@ function readOn(colour: Oklch, grounds: readonly string[], towards: 'light' | 'd
   return hexOf({ ...colour, l: Math.min(1, Math.max(0, l)) });
 }
 
-/** Text on a ground: light or dark, whichever is told apart better, with a breath of the ground's hue. */
+/**
+ * Text on a ground: white, or dark with a breath of the ground's hue, whichever is told apart better. Where white has too
+ * little contrast, black has enough: at least one of the two has 4.58 on any ground.
+ */
 function textOn(ground: string): string {
-  const { h } = oklchOf(ground);
-  const dark = { l: 0.2, c: 0.03, h };
-  const isDark = contrast('#FFFFFF', ground) >= contrast(hexOf(dark), ground);
-  return isDark ? '#FFFFFF' : readOn(dark, [ground], 'dark');
+  const dark = { l: 0.2, c: 0.03, h: oklchOf(ground).h };
+  const needed = Math.max(neededContrast, contrast(hexOf(dark), ground));
+  return contrast('#FFFFFF', ground) >= needed ? '#FFFFFF' : readOn(dark, [ground], 'dark');
 }
 
 const hues = { success: 152, warning: 72, error: 27, info: 248 };
