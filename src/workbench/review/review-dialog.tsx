@@ -7,7 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import type { Told } from '../../dev/news.ts';
 import { isAsset } from '../../language/asset.ts';
+import { messages } from '../../language/messages.ts';
 import { fromBase64 } from '../edits/asset-text.ts';
 import { type DraftFile, isChangedOnDisk, isDraft } from '../edits/draft-file.ts';
 import { useSession, useSnapshot } from '../session/use-session.ts';
@@ -23,13 +25,24 @@ const writes = (count: number): string => {
   return count === 1 ? 'Write the file' : `Write ${count} files`;
 };
 
+/** What npm run check will refuse, in words: npm run dev tells some of it as a warning, so that it can be tried. */
+function refusalOf(told: readonly Told[]): string | undefined {
+  const errors = told.filter(({ code }) => messages[code].severity === 'error');
+  if (errors.length === 0) return undefined;
+  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  const refused = `The definitions have ${count}. They can be written all the same, and npm run check will refuse them.`;
+  return errors.some(({ severity }) => severity === 'warning')
+    ? `${refused} Too little contrast is an error too: it is shown as a warning here so that colours can be tried.`
+    : refused;
+}
+
 /** Everything that has not been written yet, line by line, to be written, downloaded or given up. */
 export function ReviewDialog({ open, close }: { open: boolean; close(): void }): ReactNode {
   const session = useSession();
   const { state, problem } = useSnapshot();
   const [isWriting, setWriting] = useState(false);
   const drafts = state.files.filter(isDraft);
-  const errors = state.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const refusal = refusalOf(state.diagnostics);
   const write = async () => {
     setWriting(true);
     const isWritten = await session.write(drafts.map(({ path }) => path));
@@ -45,10 +58,9 @@ export function ReviewDialog({ open, close }: { open: boolean; close(): void }):
             {problem}
           </Alert>
         )}
-        {errors > 0 && (
+        {refusal !== undefined && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            The definitions have {errors === 1 ? 'an error' : `${errors} errors`}. They can be written all the
-            same, and npm run check will refuse them.
+            {refusal}
           </Alert>
         )}
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>

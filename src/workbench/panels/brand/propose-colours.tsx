@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { asObject, type Json } from '../../../base/json.ts';
+import { lowContrasts } from '../../../compile/check/contrast.ts';
 import type { Palette } from '../../../language/partner.ts';
 import { dataOf, withValue } from '../../edits/json-text.ts';
 import { valueAt } from '../../edits/value-at.ts';
@@ -48,6 +49,17 @@ const isPalette = (value: Json | undefined): value is Palette =>
   Object.values(asObject(value)).every((one) => typeof one === 'string' && colour.test(one)) &&
   typeof asObject(value).surface === 'string';
 
+const proposal = 'Proposed. A main colour that had too little contrast is lighter or darker.';
+const present = 'As it is now. Choose a colour for a proposal of both themes.';
+
+/** Whether the pairs that are listed have the contrast that text needs. */
+function contrastWords(light: Json | undefined, dark: Json | undefined): string {
+  if (!isPalette(light) || !isPalette(dark)) return '';
+  return lowContrasts({ light, dark }).length === 0
+    ? 'Each pair has the contrast that text needs.'
+    : 'A pair with ✗ has less contrast than text needs, and npm run check refuses it.';
+}
+
 /** Both palettes from two or three colours of a brand, with their contrasts beside those of now; one step takes them. */
 export function ProposeColours(): ReactNode {
   const session = useSession();
@@ -92,9 +104,7 @@ export function ProposeColours(): ReactNode {
         />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {proposed
-          ? 'Proposed. Each pair has the contrast that text needs; a colour that had too little is lighter or darker.'
-          : 'As it is now. Choose a colour for a proposal of both themes.'}
+        {proposed ? proposal : present} {contrastWords(shown.light, shown.dark)}
       </Typography>
       {proposed && (
         <Box sx={{ display: 'flex', gap: 1, mb: 1.5 }}>
