@@ -72,7 +72,11 @@ export function ProposeColours(): ReactNode {
     const value = valueAt(brand.light, [name]);
     return typeof value === 'string' && colour.test(value) ? value.toUpperCase() : undefined;
   };
-  const colours = given ?? { primary: now('primary') ?? '#2454C7', accent: now('accent') };
+  const colours = given ?? {
+    primary: now('primary') ?? '#2454C7',
+    accent: now('accent'),
+    header: now('header'),
+  };
   const proposed = given && proposePalettes(given);
   const shown = proposed ?? { light: brand.light, dark: brand.dark };
   const take = () => {
