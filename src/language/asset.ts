@@ -15,6 +15,9 @@ export type Assets = ReadonlyMap<string, Asset>;
 /** What a file is for; a picture of the brand is part of every page. */
 export type AssetUse = 'logo' | 'icon' | 'font' | 'picture' | 'file';
 
+/** The place of the logo on the bar of the menu, in pixels: it is drawn as high, and no broader. */
+export const logoPlace = { width: 180, height: 36 };
+
 /** The size from which customers on a phone wait for a file, in bytes. A document to download may be longer. */
 export const heaviest: { readonly [Use in AssetUse]: number } = {
   logo: 100_000,

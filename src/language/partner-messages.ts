@@ -77,6 +77,11 @@ export const partnerMessages = {
     'The icon of a brand stands in a square: in the tab of a browser, on the screen of a phone.',
     (at) => `${at.file} is ${at.width} by ${at.height}; an icon is as broad as it is high`,
   ),
+  'thin-logo': warning(
+    'A logo is drawn whole in its place on the bar of the menu; one of quite another shape becomes a line there.',
+    (at) =>
+      `${at.file} is ${at.width} by ${at.height}, which is drawn ${at.drawn}; a logo is at most ${at.broadest} times as broad as high, and at most ${at.highest} times as high as broad`,
+  ),
   'unused-asset': warning(
     'A file in the assets of a partner is named nowhere, so no page shows it.',
     (at) => `nothing names ${at.file}: delete it, or write ${at.address} where it belongs`,

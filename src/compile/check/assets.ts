@@ -7,6 +7,7 @@ import {
   type AssetUse,
   endingOf,
   heaviest,
+  logoPlace,
   sizeInWords,
 } from '../../language/asset.ts';
 import type { PartnerDefinition } from '../../language/partner.ts';
@@ -39,8 +40,28 @@ function nearFile(file: string, assets: Assets): string | undefined {
 const isOblong = ({ width, height }: Asset): boolean =>
   width !== undefined && height !== undefined && Math.abs(width - height) > Math.max(width, height) / 100;
 
+/** The shortest side that a logo is drawn with, in pixels; a shorter one makes it a line. */
+const shortestSide = logoPlace.height / 2;
+
+/** What is wrong with the shape of a logo, which is drawn whole in its place. */
+function logoFindings({ pointer, file }: NamedAsset, { width, height }: Asset): Finding[] {
+  if (!width || !height) return [];
+  const scale = Math.min(logoPlace.width / width, logoPlace.height / height);
+  if (Math.min(width, height) * scale >= shortestSide) return [];
+  const details = {
+    file,
+    width,
+    height,
+    drawn: `${Math.ceil(width * scale)} by ${Math.ceil(height * scale)}`,
+    broadest: logoPlace.width / shortestSide,
+    highest: logoPlace.height / shortestSide,
+  };
+  return [{ code: 'thin-logo', pointer, details }];
+}
+
 /** What is wrong with a file that is there: what it holds, how long it is, and its shape. */
-export function fileFindings({ pointer, file, use }: NamedAsset, asset: Asset): Finding[] {
+export function fileFindings(named: NamedAsset, asset: Asset): Finding[] {
+  const { pointer, file, use } = named;
   const { bytes, holds, width, height } = asset;
   const found = bytes === 0 ? 'nothing' : holds;
   if (found !== endingOf(file)) return [{ code: 'misnamed-asset', pointer, details: { file, holds: found } }];
@@ -50,7 +71,11 @@ export function fileFindings({ pointer, file, use }: NamedAsset, asset: Asset): 
     details: { file, size: sizeInWords(bytes), most: `${heaviest[use] / 1000} kB` },
   };
   const oblong: Finding = { code: 'oblong-icon', pointer, details: { file, width, height } };
-  return [...(bytes > heaviest[use] ? [heavy] : []), ...(use === 'icon' && isOblong(asset) ? [oblong] : [])];
+  return [
+    ...(bytes > heaviest[use] ? [heavy] : []),
+    ...(use === 'icon' && isOblong(asset) ? [oblong] : []),
+    ...(use === 'logo' ? logoFindings(named, asset) : []),
+  ];
 }
 
 function namedFindings(named: NamedAsset, assets: Assets): Finding[] {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { logoPlace } from '../../language/asset.ts';
 import { brandAddress } from '../../language/brand-address.ts';
 import { Link } from '../addresses/router.tsx';
 import { useServices } from '../services.ts';
@@ -8,8 +9,9 @@ import { useServices } from '../services.ts';
 const Logo = styled('img', { shouldForwardProp: (name) => name !== 'ground' })<{ ground: 'light' | 'dark' }>(
   ({ theme, ground }) => ({
     display: ground === 'light' ? 'block' : 'none',
-    height: 36,
-    maxWidth: 180,
+    height: logoPlace.height,
+    maxWidth: logoPlace.width,
+    objectFit: 'contain',
     ...theme.applyStyles('dark', { display: ground === 'dark' ? 'block' : 'none' }),
   }),
 );

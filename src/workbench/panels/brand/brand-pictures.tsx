@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { asObject } from '../../../base/json.ts';
+import { logoPlace } from '../../../language/asset.ts';
 import { dataOf } from '../../edits/json-text.ts';
 import { valueAt } from '../../edits/value-at.ts';
 import { useSession, useSnapshot } from '../../session/use-session.ts';
@@ -40,7 +41,8 @@ export function BrandPictures(): ReactNode {
   return (
     <Box sx={{ px: 2, pb: 3, display: 'grid', gap: 3 }}>
       <PicturePlace slot="logo" title="Logo" grounds={[light]}>
-        Stands on the bar of the menu, 36 pixels high. Best as SVG.
+        Stands on the bar of the menu, {logoPlace.height} pixels high and at most {logoPlace.width} broad.
+        Best as SVG.
       </PicturePlace>
       <PicturePlace slot="logoDark" title="Logo in the dark" grounds={[dark]} instead="logo">
         The same for the dark theme. Without one the logo stands there too.

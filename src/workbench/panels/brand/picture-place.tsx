@@ -20,6 +20,7 @@ import { useCatalog, useSession, useSnapshot } from '../../session/use-session.t
 import { fonts } from '../../theme.tsx';
 import { assetFacts } from '../../ui/asset-facts.ts';
 import { Problems } from '../../ui/problems.tsx';
+import { Picture } from './picture.tsx';
 
 /** A colour that a picture stands on, and the theme it is of. */
 export type Ground = { colour: string; name: 'light' | 'dark' };
@@ -179,20 +180,6 @@ export function PicturePlace({ slot, title, grounds, instead, children }: Props)
           <Problems told={told} />
         </Box>
       )}
-    </Box>
-  );
-}
-
-/** The picture in the size that the portal draws it in; an icon also as small as on a tab. */
-function Picture({ slot, src, alt }: { slot: PictureSlot; src: string; alt: string }): ReactNode {
-  if (slot !== 'icon')
-    return (
-      <Box component="img" src={src} alt={alt} sx={{ display: 'block', height: 36, maxWidth: '100%' }} />
-    );
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Box component="img" src={src} alt={alt} sx={{ width: 48, height: 48, objectFit: 'contain' }} />
-      <Box component="img" src={src} alt="" sx={{ width: 16, height: 16, objectFit: 'contain' }} />
     </Box>
   );
 }
