@@ -196,6 +196,12 @@ describe('the workbench', () => {
     await here.mustBeSound();
   });
 
+  it('shows the value of a long path beside the path, not over it', async () => {
+    await here.page.getByRole('searchbox', { name: 'Search data' }).fill('sessionSampleRate');
+    const path = here.page.getByText('settings.errorReporting.sessionSampleRate', { exact: true });
+    expect(await path.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   it('names a mistake in its place, and goes on when it is mended', async () => {
     await tab('File').click();
     await here.page.getByLabel('File of the partner').selectOption(partnerFile);

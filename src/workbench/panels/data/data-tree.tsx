@@ -46,7 +46,10 @@ export function Line({
       <Box component="span" sx={{ flex: 'none', width: 14 }}>
         {hasMore && <Chevron size={14} aria-hidden />}
       </Box>
-      <Box component="span" sx={{ font: `12.5px/1.5 ${fonts.code}`, flex: 'none', maxWidth: '60%' }}>
+      <Box
+        component="span"
+        sx={{ font: `12.5px/1.5 ${fonts.code}`, flex: 'none', maxWidth: '60%', overflowWrap: 'anywhere' }}
+      >
         {label}
       </Box>
       <Box
