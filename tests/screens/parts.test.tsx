@@ -68,7 +68,10 @@ describe('a part of the portal is named by its definition', () => {
     });
     const section = document.querySelector('fieldset:has(h3)') as Element;
     const heading = section.querySelector('h3') as Element;
-    expect(partAt(heading, portal)).toEqual({ name: 'contracting.installation#/sections/supply', element: section });
+    expect(partAt(heading, portal)).toEqual({
+      name: 'contracting.installation#/sections/supply',
+      element: section,
+    });
     const field = section.querySelector('[data-field] input') as Element;
     expect(partAt(field, portal)?.name).toContain('#/fields/');
     expect(names()).toContain('contracting.installation#/sections/supply');
