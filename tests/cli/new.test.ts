@@ -16,6 +16,8 @@ test('a new partner has a portal at once, with contrast within WCAG AA', async (
   const root = copyOfMinimal();
   const { said } = listen();
   expect(await run(['partner', 'nova-llum'], root)).toBe(0);
+  // A name that makes a line of a logo is not drawn in it.
+  expect(await run(['partner', 'cooperativa-electrica-de-la-vall-de-dalt'], root)).toBe(0);
   const { portals, diagnostics } = await compiled(root);
   expect(diagnostics).toEqual([]);
   expect(portals.get('nova-llum')).toMatchObject({

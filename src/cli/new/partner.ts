@@ -25,6 +25,9 @@ const dark: PartnerDefinition['brand']['dark'] = {
   border: '#39424d',
 };
 
+/** The most letters that the name in a logo has, so that it is drawn large enough. */
+const longestInLogo = 20;
+
 const mark = (label: string, width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" role="img"><rect width="40" height="40" rx="10" fill="${light.primary}"/><path d="M22 6 10 23h9l-2 11 13-18h-9z" fill="${light.onPrimary}"/>${label}</svg>\n`;
 
@@ -94,12 +97,14 @@ export function newPartner(
     brand,
     settings: { organization: { name } },
   };
+  // A longer name would make a line of the logo.
+  const named = name.length <= longestInLogo;
   const title = `<text x="50" y="28" font-family="system-ui, sans-serif" font-size="22" font-weight="700" fill="${light.primary}">${name}</text>`;
   const folder = `partners/${id}`;
   return {
     files: new Map([
       [`${folder}/partner.json`, `${JSON.stringify(definition, null, 2)}\n`],
-      [`${folder}/assets/logo.svg`, mark(title, 60 + name.length * 14)],
+      [`${folder}/assets/logo.svg`, named ? mark(title, 60 + name.length * 14) : mark('', 40)],
       [`${folder}/assets/icon.svg`, mark('', 40)],
       [`${folder}/assets/ORIGIN.md`, origin(name)],
     ]),
