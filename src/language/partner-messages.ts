@@ -46,8 +46,11 @@ export const partnerMessages = {
       `the portal does not offer ${at.language}; it offers ${at.offered}: add it to "languages" in partner.json, or remove the file`,
   ),
   'untranslated-texts': warning(
-    'A file of texts holds the words of another language: it was copied, or begun by a command, and not translated.',
-    (at) => `each text here stands in the same words in ${at.other}: one of the two is not yet translated`,
+    'A file of texts holds the words of another language: it was copied, or a command began some of it, and that was not translated.',
+    (at) =>
+      at.begun === undefined
+        ? `each text here stands in the same words in ${at.other}: one of the two is not yet translated`
+        : `not yet translated, in the words that the command made from the key: ${at.begun}`,
   ),
   'text-elsewhere': warning(
     'A text is in the file of another area, where it is not found.',

@@ -80,7 +80,8 @@ test('a new screen of one partner is in its folder, in its languages, and no oth
   const { said } = listen();
   expect(await run(['screen', 'extras.club', 'alba'], root)).toBe(0);
   const { portals, diagnostics } = await compiled(root);
-  expect(diagnostics).toEqual([]);
+  // Its words are yet to be translated.
+  expect(diagnostics.map(({ code }) => code)).toEqual(['untranslated-texts', 'untranslated-texts']);
   expect(portals.get('alba')?.screens['extras.club']?.path).toEqual({
     ca: '/extras/club',
     es: '/extras/club',
@@ -176,6 +177,18 @@ test('a form of one partner passes the check at once, with every kind of field',
     'extras.callBack.title': 'Call back',
     'extras.callBack.way.phone': 'Phone',
   });
+});
+
+test('of a form whose title alone was translated, the check tells the words that are left', async () => {
+  const root = copyOfMinimal();
+  listen();
+  expect(await run(['form', 'extras.callBack', 'alba', 'topic:select=bill,move'], root)).toBe(0);
+  for (const language of ['ca', 'es']) {
+    const file = join(root, `partners/alba/texts/${language}/extras.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Call back', 'Li truquem'));
+  }
+  const told = (await compiled(root)).diagnostics.filter(({ code }) => code === 'untranslated-texts');
+  expect(told.map(({ pointer }) => pointer)).toEqual(['/extras.callBack.topic', '/extras.callBack.topic']);
 });
 
 test('a form without fields explains their kinds, and a mistaken one is told with what is meant', async () => {

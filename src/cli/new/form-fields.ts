@@ -132,9 +132,3 @@ const baseLabels: { readonly [name: string]: string } = {
 /** The key of the base that labels a field; undefined where the form needs a text of its own. */
 export const baseLabel = (name: string): string | undefined =>
   Object.hasOwn(baseLabels, name) ? baseLabels[name] : undefined;
-
-/** A name as words: `meterReading` is `Meter reading`. */
-export function wordsOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../base/json.ts';
+import { begunText, wordsOfName } from '../../compile/library/begun-texts.ts';
 import { idOf } from '../../compile/read/file-names.ts';
 import { mailAddress } from '../../language/action.ts';
 import { versions } from '../../language/versions.ts';
@@ -9,7 +10,6 @@ import {
   fieldOf,
   kindsExplained,
   schemaOfFields,
-  wordsOf,
 } from './form-fields.ts';
 import { spellings } from './insert.ts';
 import { homeOf, textAdditions, translationSteps } from './screen.ts';
@@ -114,7 +114,7 @@ export function newOwnForm(
   const inTheWay = taken.find((path) => repository.files.has(path));
   if (inTheWay)
     return {
-      wrong: `The base has ${inTheWay} already: choose another name, such as ${area}.${owner.replaceAll('-', '')}${wordsOf(name).replaceAll(' ', '')}`,
+      wrong: `The base has ${inTheWay} already: choose another name, such as ${area}.${owner.replaceAll('-', '')}${wordsOfName(name).replaceAll(' ', '')}`,
     };
   const folder = `partners/${owner}`;
   const path = `${home.screens}/${area}/${file}.form.json`;
@@ -124,13 +124,14 @@ export function newOwnForm(
     const base = baseLabel(field.name);
     return [field, base ?? `${form}.${field.name}`];
   });
-  const texts = Object.fromEntries([
-    [`${form}.title`, wordsOf(name)],
+  const keys = [
+    `${form}.title`,
     ...labels.flatMap(([field, label]) => [
-      ...(baseLabel(field.name) === undefined ? [[label, wordsOf(field.name)]] : []),
-      ...field.options.map((option) => [`${form}.${field.name}.${option}`, wordsOf(option)]),
+      ...(baseLabel(field.name) === undefined ? [label] : []),
+      ...field.options.map((option) => `${form}.${field.name}.${option}`),
     ]),
-  ]) as { [key: string]: string };
+  ];
+  const texts = Object.fromEntries(keys.map((key) => [key, begunText(key)]));
   const definition = {
     $schema: `${home.root}schemas/language/form.schema.json`,
     version: versions.form,
@@ -153,7 +154,7 @@ export function newOwnForm(
   };
   const additions = textAdditions(repository, home, area, texts);
   const files = new Map([
-    [`${folder}/schemas/forms/${schema}.json`, json(schemaOfFields(wordsOf(name), fields, home.root))],
+    [`${folder}/schemas/forms/${schema}.json`, json(schemaOfFields(wordsOfName(name), fields, home.root))],
     ...(mail === undefined ? [[calls, json(callsOf(family, `${area}/${file}`, schema))] as const] : []),
     [path, json(definition)],
   ]);

@@ -1,3 +1,4 @@
+import { begunIntroduction, begunLanguage, begunText } from '../../compile/library/begun-texts.ts';
 import { idOf } from '../../compile/read/file-names.ts';
 import { languages } from '../../language/partner.ts';
 import { versions } from '../../language/versions.ts';
@@ -5,7 +6,6 @@ import type { Repository } from '../repository/read-files.ts';
 import type { Draft, Fitted } from './write.ts';
 
 const kebabCase = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** The location of a screen: the folder of its texts, its languages, and the relative path to the root. */
 type Home = { screens: string; texts: string; languages: readonly string[]; root: string };
@@ -45,7 +45,7 @@ export function textAdditions(
 export function translationSteps(home: Home, area: string, texts: { [key: string]: string }): string[] {
   const words = Object.entries(texts).map(([key, text]) => `${key} "${text}"`);
   const files = home.languages
-    .filter((language) => language !== 'en')
+    .filter((language) => language !== begunLanguage)
     .map((language) => `  ${home.texts}/${language}/${area}.json: ${words.join(', ')}`);
   return files.length === 0 || words.length === 0
     ? []
@@ -72,8 +72,8 @@ export function newScreen(id: string, { repository, owner }: Fitted): Draft | un
     title: `${screen}.title`,
     blocks: { introduction: { type: 'text', text: `${screen}.introduction` } },
   };
-  const title = titleOf(kebabCase(name));
-  const texts = { [`${screen}.title`]: title, [`${screen}.introduction`]: `${title}.` };
+  const title = begunText(`${screen}.title`);
+  const texts = { [`${screen}.title`]: title, [`${screen}.introduction`]: begunIntroduction(title) };
   return {
     files: new Map([[path, `${JSON.stringify(definition, null, 2)}\n`]]),
     additions: textAdditions(repository, home, area, texts),
