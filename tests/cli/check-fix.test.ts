@@ -58,12 +58,26 @@ test('a setting that equals its default, a text that says the same and an idle s
   expect(existsSync(join(root, texts))).toBe(false);
 });
 
-test('an unused text goes, unless another key may have been meant', async () => {
+test('an unused text stays in each language, as somebody wrote it, and what to do by hand is said', async () => {
+  const ca = texts.replace('/es/', '/ca/');
+  const zebra = '{ "extras.zebra": "Cebra" }\n';
+  const waits = '"checks": [{ "code": "unused-text", "in": "texts/es", "reason": "For June." }]';
+  const extras = (file: string) => file.replace('contracts.json', 'extras.json');
   const { read, said } = await fixed({
-    [texts]:
-      '{\n  "contracts.list.opne": "Ver",\n  "extras.zebra": "Cebra",\n  "contracts.list.open": "Ver"\n}\n',
+    [partner]: settings(waits),
+    [extras(texts)]: zebra,
+    [extras(ca)]: zebra,
   });
-  expect(read(texts)).toBe('{\n  "contracts.list.opne": "Ver",\n  "contracts.list.open": "Ver"\n}\n');
+  expect([read(extras(texts)), read(extras(ca))]).toEqual([zebra, zebra]);
+  expect(read(partner)).toContain('For June.');
+  expect(said).toContain('Nothing to fix without a decision of yours.');
+  expect(said).toContain(
+    'or delete it by hand, in each language; to keep it for later, suppress this warning',
+  );
+});
+
+test('of an unused text, the key that may have been meant is told', async () => {
+  const { said } = await fixed({ [texts]: '{ "contracts.list.opne": "Ver", "contracts.list.open": "Ver" }' });
   expect(said).toContain('did you mean contracts.list.open?');
 });
 

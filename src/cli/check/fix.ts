@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compilation } from '../../compile/compile.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { Portal } from '../../language/portal.ts';
 import { repairsOfErrors, repairsOfWarnings } from './repairs.ts';
 
 type Files = ReadonlyMap<string, string>;
@@ -32,26 +31,9 @@ function repaired(files: Files, found: readonly Diagnostic[], repairs: typeof re
   return { files: after, fixed };
 }
 
-/** Every text of a portal that is used, with its language. */
-const textsOf = ({ texts }: Portal, unused: ReadonlySet<string>): string[] =>
-  Object.entries(texts).flatMap(([language, areas]) =>
-    Object.values(areas).flatMap((area) =>
-      Object.entries(area).flatMap(([key, text]) => (unused.has(key) ? [] : `${language} ${key} ${text}`)),
-    ),
-  );
-
-/** Portals as one text, without unused texts and the lines of files: two that differ draw something else. */
-function drawn({ portals }: Compilation, unused: ReadonlySet<string>): string {
-  const each = [...portals].map(([id, portal]) => [id, { ...portal, texts: textsOf(portal, unused).sort() }]);
-  return JSON.stringify(each, (key, value: unknown) => (key === 'origins' ? undefined : value));
-}
-
-const unusedKeys = (found: readonly Diagnostic[]): Set<string> =>
-  new Set(
-    found.flatMap(({ code, message }) =>
-      code === 'unused-text' ? (/"([^"]+)"/.exec(message)?.[1] ?? []) : [],
-    ),
-  );
+/** Portals as one text, without the lines of files: two that differ draw something else. */
+const drawn = ({ portals }: Compilation): string =>
+  JSON.stringify([...portals], (key, value: unknown) => (key === 'origins' ? undefined : value));
 
 /**
  * Repairs definitions where nothing is lost. Of errors, what reads the same without them; of warnings, what leaves
@@ -80,9 +62,8 @@ export function fixing(
   }
   if (compiled.diagnostics.some(({ severity }) => severity === 'error')) return { files: now, fixed };
   for (let found = writable(compiled); ; found = writable(compiled)) {
-    const unused = unusedKeys(found);
-    const before = drawn(compiled, unused);
-    const same = (next: Fixing) => next.fixed.length > 0 && drawn(compile(next.files), unused) === before;
+    const before = drawn(compiled);
+    const same = (next: Fixing) => next.fixed.length > 0 && drawn(compile(next.files)) === before;
     const all = repaired(now, found, repairsOfWarnings);
     const single = () =>
       [...found]

@@ -102,9 +102,8 @@ export const repairsOfErrors: { [code: string]: (text: string, found: Diagnostic
   'removes-nothing': (text, found) => (found.suggestion === undefined ? removing(text, found) : undefined),
 };
 
-/** Repairs of warnings: each leaves the portal as it is. */
+/** Repairs of warnings: each leaves the portal as it is, and no words are lost that somebody wrote for customers. */
 export const repairsOfWarnings: typeof repairsOfErrors = {
   'useless-patch': removing,
-  'unused-text': (text, found) => (found.suggestion === undefined ? removing(text, found) : undefined),
   'unused-suppression': removing,
 };

@@ -227,6 +227,10 @@ export function repeatedDiagnostics(own: Iterable<OwnText>, base: Texts): Diagno
   });
 }
 
+/** What to do about a text that nothing shows. The check never deletes it: somebody wrote its words. */
+const unusedRemedy = (file: string): string =>
+  `show it in a definition, or delete it by hand, in each language${file.startsWith('partners/') ? '; to keep it for later, suppress this warning with a reason, under "checks" in partner.json' : ''}`;
+
 /** Texts that are not used. */
 export function unusedDiagnostics(
   texts: Iterable<[string, WrittenText]>,
@@ -240,6 +244,9 @@ export function unusedDiagnostics(
       used.has(key.replace(pluralEnding, '')) ||
       beginnings.some((beginning) => key.startsWith(beginning));
     const finding: Finding = { code: 'unused-text', pointer, details: { key }, of: 'key' };
-    return isUsed ? [] : [diagnosticOf({ ...finding, ...suggested(key, used) }, file)];
+    if (isUsed) return [];
+    const meant = suggested(key, used);
+    const remedy = unusedRemedy(file.place(pointer).file);
+    return [diagnosticOf({ ...finding, ...(meant.suggestion === undefined ? { remedy } : meant) }, file)];
   });
 }
