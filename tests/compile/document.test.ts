@@ -33,7 +33,10 @@ test('brackets inside a text are not nesting', () => {
 });
 
 test('keys with a meaning in JavaScript are left out and reported', () => {
-  const { value, findings } = read('{ "__proto__": { "polluted": true }, "a": 1 }');
+  const { value, findings } = read('{ "__proto__": { "polluted": true }, "a": 1, "toString": 2 }');
   expect(value).toEqual({ a: 1 });
-  expect(findings).toMatchObject([{ code: 'unsafe-key', pointer: '/__proto__' }]);
+  expect(findings).toMatchObject([
+    { code: 'unsafe-key', pointer: '/__proto__' },
+    { code: 'unsafe-key', pointer: '/toString' },
+  ]);
 });

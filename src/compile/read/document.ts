@@ -14,7 +14,11 @@ export type Document = Positions & {
   has(pointer: string): boolean;
 };
 
-const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Keys that no object may have. With its own `toString` or `valueOf` it could not be written into a message: JavaScript
+ * calls these, and throws as they are no functions. Every file of definitions is read here, so no later code has to ask.
+ */
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf']);
 const strictJson = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /** Offsets of the line starts, to tell line and column of an offset. */
