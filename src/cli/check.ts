@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Catalog } from '../compile/catalog.ts';
+import { takenHosts } from '../compile/check/hosts.ts';
 import { type Compilation, createCompiler, type Files } from '../compile/compile.ts';
 import { type MessageCode, messages } from '../language/messages.ts';
 import { type Asked, askedOf } from './check/asked.ts';
@@ -79,7 +80,12 @@ function checker(root: string, { partner, format, fix }: Asked, against: Checked
     const everything = await readRepository(root);
     if (partner !== undefined && unknownPartner(everything, partner)) return 2;
     const repository = onlyPartner(everything, partner);
-    const compiled = (files: Files) => compile(files, repository.assets);
+    const compiled = (files: Files): Compilation => {
+      const found = compile(files, repository.assets);
+      if (partner === undefined) return found;
+      const taken = takenHosts(new Map([...everything.files, ...files]), partner);
+      return { ...found, diagnostics: [...found.diagnostics, ...taken] };
+    };
     let files: Files = repository.files;
     let fixed: readonly Fixed[] = [];
     if (fix) {

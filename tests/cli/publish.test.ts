@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -461,6 +470,17 @@ describe('nothing is published', () => {
     replace(texts, /": "/, 'x": "');
     expect(await publish()).toBe(1);
     expect(said()).toMatch(/error +missing-text/);
+    expect(said()).toContain('alba was not published; what is live has not changed.');
+    expect(await versionsOf(dist, 'alba')).toEqual([]);
+  });
+
+  test('at a host name that another partner has', async () => {
+    const { root, publish, dist } = await built();
+    const { said } = listen();
+    cpSync(join(root, 'partners/alba'), join(root, 'partners/brisa'), { recursive: true });
+    expect(await publish()).toBe(1);
+    expect(said()).toContain('partners/alba/partner.json:4:');
+    expect(said()).toContain('the partner "brisa" has the host name alba.localhost too');
     expect(said()).toContain('alba was not published; what is live has not changed.');
     expect(await versionsOf(dist, 'alba')).toEqual([]);
   });

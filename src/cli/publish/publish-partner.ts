@@ -1,3 +1,4 @@
+import { takenHosts } from '../../compile/check/hosts.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Portal } from '../../language/portal.ts';
 import { distOf } from '../bundle/dist.ts';
@@ -21,6 +22,18 @@ export type Compilers = {
   present: Publisher['compileDefinitions'];
 };
 
+const notPublished = (partner: string) =>
+  fail(`\n${partner} was not published; what is live has not changed.`);
+
+/** Whether another partner of the repository has a host name of this one, which is printed. */
+function refusesHosts({ files }: Repository, partner: string): boolean {
+  const taken = takenHosts(files, partner);
+  if (taken.length === 0) return false;
+  print(taken);
+  notPublished(partner);
+  return true;
+}
+
 /**
  * Compiles with the engine of the build. Errors are printed; where the present sources have none, the engine is too old
  * for the definitions, which is said.
@@ -37,8 +50,7 @@ function compiled(
   if (portal && errors.length === 0) return portal;
   print(errors);
   const now = present(definitions);
-  if (errorsIn(now.diagnostics).length > 0)
-    return fail(`\n${partner} was not published; what is live has not changed.`);
+  if (errorsIn(now.diagnostics).length > 0) return notPublished(partner);
   return fail(
     `\n${partner} was not published: the engine in dist/ (${note.version}, built ${note.built}) is too old for these definitions, which the present one takes. Run npm run build, which publishes them too.`,
   );
@@ -98,6 +110,7 @@ export async function publishPartner(
   const dist = distOf(root);
   const all = await readRepository(root);
   if (unknownPartner(all, partner)) return 2;
+  if (refusesHosts(all, partner)) return 1;
   const publisher = await built(engine);
   const portal = compiled({ publisher, present }, engine, onlyPartner(all, partner), partner);
   if (!portal) return 1;
