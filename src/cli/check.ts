@@ -9,7 +9,7 @@ import { type Fixed, fixing, writeFixed } from './check/fix.ts';
 import { sarifOf } from './check/sarif.ts';
 import type { Told } from './check/told.ts';
 import { afterEachSave } from './check/watch.ts';
-import { unknownPartner } from './repository/partners.ts';
+import { toldOf, unknownPartner } from './repository/partners.ts';
 import { portalCatalog } from './repository/portal-catalog.ts';
 import { print } from './console/print-diagnostics.ts';
 import { onlyPartner, readRepository } from './repository/read-files.ts';
@@ -32,14 +32,10 @@ function foundBy(
   { handled }: CheckedAgainst,
   partner: string | undefined,
 ): Found {
-  // Only all partners together show whether a text of the base is unused.
-  const ofDefinitions = diagnostics.filter(
-    ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
-  );
   const about = (code: MessageCode) => ({ meaning: messages[code].doc, page: pagePath(code) });
   return {
     told: [
-      ...ofDefinitions.map((diagnostic) => ({ ...diagnostic, ...about(diagnostic.code) })),
+      ...toldOf(diagnostics, partner).map((diagnostic) => ({ ...diagnostic, ...about(diagnostic.code) })),
       ...unhandledCalls(files, handled),
     ],
     suppressed: suppressed.map(({ diagnostic, reason }) => ({

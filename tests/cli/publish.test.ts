@@ -174,6 +174,17 @@ describe('what is published', () => {
     expect(await get('/contratos', { accept: 'text/html' })).toContain('portal-code');
   });
 
+  test('may have warnings, which are counted, with the command that shows them; none are not spoken of', async () => {
+    const { root, publish } = await built();
+    const { said } = listen();
+    expect(await publish()).toBe(0);
+    expect(said()).not.toContain('warning');
+    mkdirSync(join(root, 'partners/alba/texts/es'), { recursive: true });
+    writeFileSync(join(root, 'partners/alba/texts/es/contracts.json'), '{ "contracts.idle": "Idle" }');
+    expect(await publish()).toBe(0);
+    expect(said()).toContain('\n1 warning: npm run check alba shows it.\n');
+  });
+
   test('is nothing where nothing has changed', async () => {
     const { publish, dist } = await built();
     const { said } = listen();

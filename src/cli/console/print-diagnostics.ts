@@ -4,7 +4,8 @@ import { styled } from './styled.ts';
 /** A diagnostic as it is printed: of the compiler, or of a command. */
 type Printed = Omit<Diagnostic, 'code'> & { code: string };
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** A number of things in words: `1 warning`, `2 warnings`. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `2 errors, 1 warning`, or that there are none; and how many warnings partners suppress. */
 export function summary(diagnostics: readonly Printed[], suppressed = 0): string {

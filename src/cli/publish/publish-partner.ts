@@ -2,9 +2,9 @@ import { takenHosts } from '../../compile/check/hosts.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Portal } from '../../language/portal.ts';
 import { distOf } from '../bundle/dist.ts';
-import { print } from '../console/print-diagnostics.ts';
+import { counted, print } from '../console/print-diagnostics.ts';
 import { styled } from '../console/styled.ts';
-import { unknownPartner } from '../repository/partners.ts';
+import { toldOf, unknownPartner } from '../repository/partners.ts';
 import { onlyPartner, type Repository, readRepository } from '../repository/read-files.ts';
 import { fail } from './asked.ts';
 import { type Engine, type Publisher, settingsHash } from './engine.ts';
@@ -35,7 +35,7 @@ function refusesHosts({ files }: Repository, partner: string): boolean {
 }
 
 /**
- * Compiles with the engine of the build. Errors are printed; where the present sources have none, the engine is too old
+ * Compiles with the engine of the build. Errors are printed, warnings counted; where the present sources have none, the engine is too old
  * for the definitions, which is said.
  */
 function compiled(
@@ -47,7 +47,14 @@ function compiled(
   const { portals, diagnostics } = publisher.compileDefinitions(definitions);
   const errors = errorsIn(diagnostics);
   const portal = portals.get(partner);
-  if (portal && errors.length === 0) return portal;
+  if (portal && errors.length === 0) {
+    const warnings = toldOf(diagnostics, partner).length;
+    if (warnings > 0)
+      console.log(
+        `${counted(warnings, 'warning')}: npm run check ${partner} shows ${warnings === 1 ? 'it' : 'them'}.`,
+      );
+    return portal;
+  }
   print(errors);
   const now = present(definitions);
   if (errorsIn(now.diagnostics).length > 0) return notPublished(partner);

@@ -1,4 +1,5 @@
 import { nearest } from '../../base/suggest.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Repository } from './read-files.ts';
 
 /** The ids of the partners of a repository. */
@@ -17,3 +18,12 @@ export function unknownPartner(repository: Repository, id: string): boolean {
   console.error(`There is no partner "${id}"; ${near ? `did you mean ${near}?` : `${known}.`}`);
   return true;
 }
+
+/**
+ * What a compilation of one partner, or of all, tells. Only all partners together show whether a text of the base is
+ * unused.
+ */
+export const toldOf = (diagnostics: readonly Diagnostic[], partner: string | undefined): Diagnostic[] =>
+  diagnostics.filter(
+    ({ code, file }) => partner === undefined || code !== 'unused-text' || file.startsWith('partners/'),
+  );
