@@ -79,9 +79,10 @@ export const CallDefinition = Type.Object(
       Type.Literal('DELETE'),
     ]),
     path: Type.String({
-      pattern: '^(?!\\w+:)[^/\\s]\\S*$',
+      // A browser and a server read %2e as a dot, and a backslash as a slash.
+      pattern: '^(?!\\w+:)(?!(?:.*/)?(?:\\.|%2[eE]){1,2}(?:/|$))(?!.*(?://|\\\\))[^/\\s]\\S*$',
       patternErrorMessage:
-        'a path without host, without a slash before it and without spaces, such as contracts/{name}',
+        'a path without host, without a slash before it, without spaces and without steps that are empty, "." or "..", such as contracts/{name}',
       description: 'Below /api/v{n}/, without a leading slash; {name} stands for an argument.',
     }),
     versions: Type.Array(Type.Integer({ minimum: 1 }), {

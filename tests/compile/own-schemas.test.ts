@@ -149,7 +149,8 @@ describe('a slip in what a partner adds is told once, at its place', () => {
   const name = (change: JsonObject) => ({ [part]: { properties: { name: change } } });
   const ofSend = (change: JsonObject) => ({ [calls]: { calls: { send: change } } });
 
-  const slips: [slip: string, change: { [file: string]: JsonObject }, pointer: string, says: RegExp][] = [
+  type Slip = [slip: string, change: { [file: string]: JsonObject }, pointer: string, says: RegExp];
+  const slips: Slip[] = [
     ['a limit in quotes', name({ maxLength: '9' }), '/properties/name/maxLength', /a whole number, found/],
     ['a type that is none', name({ type: 'strng' }), '/properties/name/type', /"strng" .*string/],
     ['an open bracket', name({ pattern: '([' }), '/properties/name/pattern', /no regular expression/],
@@ -169,10 +170,24 @@ describe('a slip in what a partner adds is told once, at its place', () => {
       '/calls/send/path',
       /without host/,
     ],
+    ...['../../x', 'a/../b', 'a/..', './a', 'a/./b', 'a//b', 'a/%2E%2e/b', 'a\\..\\b'].map(
+      (path): Slip => [
+        `the path ${path}, which leads elsewhere than it says`,
+        ofSend({ path }),
+        '/calls/send/path',
+        /without steps that are empty, "\." or "\.\."/,
+      ],
+    ),
     ['a status with a letter', ofSend({ errors: { '4o4': {} } }), '/calls/send/errors/4o4', /three digits/],
     ['a family with a space', { [calls]: { family: 'call backs' } }, '/family', /letters and digits/],
     ['a call with a dash', { [calls]: { calls: { 'send-it': send } } }, '/calls/send-it', /small letter/],
   ];
+  test.each(['callbacks/', 'v.1/a..b/...', '.well-known/x/'])('no slip: the path %s', (path) => {
+    const files = filesWith({
+      patch: { ...own, [calls]: mergePatch(own[calls], { calls: { send: { path } } }) },
+    });
+    expect(compile(files, assets, catalog).diagnostics).toEqual([]);
+  });
   test.each(slips)('%s', (_, change, pointer, says) => {
     const [file = ''] = Object.keys(change);
     const patch = { ...own, [file]: mergePatch(own[file], change[file] ?? {}) as JsonObject };
