@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import { nearest } from '../../base/suggest.ts';
 import { withArticle } from '../../base/with-article.ts';
+import { isUnsafeKey } from '../../compile/read/document.ts';
 
 /** A field of a new form, as it is written: `phone:phone`, `topic:select=a,b`, `note:message:optional`. */
 export type AskedField = {
@@ -69,6 +70,14 @@ export const kindsExplained = (): string =>
 const isName = /^[a-z][A-Za-z0-9]*$/;
 const isOption = /^[A-Za-z0-9-]+$/;
 
+/** Why no field of a form can have a name, with the remedy. */
+function refusedName(name: string): string | undefined {
+  if (isUnsafeKey(name)) return `the check refuses the name "${name}": choose another, such as ${name}Text`;
+  if (name === 'title')
+    return 'the title of the dialog has the text key of a field "title": choose another name, such as heading';
+  return undefined;
+}
+
 /** Reads a field as it is written. @returns what is wrong with it, in a sentence, if it cannot be read. */
 export function askedField(written: string): AskedField | string {
   const [name = '', what = '', more, ...rest] = written.split(':');
@@ -76,6 +85,8 @@ export function askedField(written: string): AskedField | string {
   const options = (listed || /\((.*)\)$/.exec(what)?.[1] || '').split(',').filter(Boolean);
   if (!isName.test(name) || rest.length > 0 || (more !== undefined && more !== 'optional'))
     return `"${written}" is no field: write name:kind or name:kind:optional, the name beginning with a small letter`;
+  const refused = refusedName(name);
+  if (refused !== undefined) return `"${written}": ${refused}`;
   if (what === '') return `"${written}" needs its kind: ${name}:text`;
   const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!known) {

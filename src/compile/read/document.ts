@@ -39,6 +39,9 @@ function lineOf(starts: readonly number[], offset: number): number {
   return low;
 }
 
+/** Whether no object may have a key. */
+export const isUnsafeKey = (key: string): boolean => unsafeKeys.has(key);
+
 /** The value of a syntax tree; duplicate keys and keys with a meaning in JavaScript become findings and are left out. */
 function jsonOf(node: Node, steps: readonly (string | number)[], findings: Finding[]): Json {
   if (node.type === 'array')
@@ -49,7 +52,7 @@ function jsonOf(node: Node, steps: readonly (string | number)[], findings: Findi
     if (!name || !inner) continue;
     const key = String(name.value);
     const pointer = jsonPointer([...steps, key]);
-    if (unsafeKeys.has(key)) findings.push({ code: 'unsafe-key', pointer, details: { key }, of: 'key' });
+    if (isUnsafeKey(key)) findings.push({ code: 'unsafe-key', pointer, details: { key }, of: 'key' });
     else if (Object.hasOwn(value, key))
       findings.push({ code: 'duplicate-key', pointer, details: { key }, of: 'key' });
     else value[key] = jsonOf(inner, [...steps, key], findings);
