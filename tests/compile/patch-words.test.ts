@@ -57,6 +57,31 @@ describe('a partner’s layer', () => {
   });
 
   test.each([
+    [{ outer: { before: 'table' }, table: { before: 'outer' } }, 'outer', '"outer" before "table"'],
+    [{ outer: { after: 'table' }, table: { after: 'outer' } }, 'outer', '"table" before "outer"'],
+    [
+      { outer: { before: 'table' }, table: { before: 'first' }, first: { before: 'outer' } },
+      'outer',
+      '"outer" before "first"',
+    ],
+  ])('that puts blocks both before and after each other is refused: %j', (blocks, found, says) => {
+    const { diagnostics } = merged(JSON.stringify({ blocks }, null, 1));
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['wrong-value', `"${found}" is not allowed here: other lines of this patch put ${says}`],
+    ]);
+    expect(diagnostics[0]?.line).toBe(3 * Object.keys(blocks).length + 1);
+  });
+
+  test('may say of both of two neighbours how they stand', () => {
+    const { blocks, diagnostics } = merged(
+      '{ "blocks": { "outer": { "before": "first" }, "first": { "after": "outer" } } }',
+    );
+    expect(diagnostics).toEqual([]);
+    const keys = Object.keys(blocks);
+    expect(keys.indexOf('first') - keys.indexOf('outer')).toBe(1);
+  });
+
+  test.each([
     ['written after it', ['"hint": TIP', '"tip": TIP_FIRST']],
     ['written before it', ['"tip": TIP_FIRST', '"hint": TIP']],
   ])('puts a block beside one of its own that moves too, %s', (_, entries) => {

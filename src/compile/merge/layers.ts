@@ -4,8 +4,9 @@ import { mergePatch } from '../../base/merge-patch.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { Document } from '../read/document.ts';
+import { arranged, placeWords } from './arrangements.ts';
 import { keysAt, likelyTarget } from './likely-target.ts';
-import { arranged, placeWords, plainPatch } from './patch-words.ts';
+import { plainPatch } from './patch-words.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
 
 /** A definition as a partner has it: the base, the partner's patch over it, or one of the two. */

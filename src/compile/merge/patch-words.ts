@@ -1,21 +1,14 @@
-import { asObject, isObject, type Json, type JsonObject, sameJson } from '../../base/json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { jsonPointer } from '../../base/json-pointer.ts';
 import { listed, nearest } from '../../base/suggest.ts';
 import { typeInWords } from '../../rules/words.ts';
 import type { Finding } from '../finding.ts';
 import type { Document } from '../read/document.ts';
+import { type Arrangement, at, contradicted, inTurn, type Steps } from './arrangements.ts';
 import { followPath } from './block-path.ts';
-
-type Steps = readonly string[];
 
 /** The target of a part of a patch, and where it was written; `alone` without what is below it. */
 type Move = { to: string; from: string; alone?: true };
-
-/** The words of a patch that move an entry beside a neighbour. */
-export const placeWords = ['before', 'after'] as const;
-
-/** An entry of a map that moves before or after a neighbour, of the base or of the patch. */
-export type Arrangement = { map: Steps; key: string; side: (typeof placeWords)[number]; neighbour: string };
 
 /** An entry that moves beside a neighbour, and where the base has both and the patch says so. */
 type Placed = Arrangement & { base: JsonObject; from: Steps };
@@ -77,18 +70,26 @@ class Reader {
     return inner;
   }
 
-  /** The entries that move, once the whole patch is read: it may add their neighbours, or remove them. */
+  /**
+   * The entries that move, once the whole patch is read: it may add their neighbours, or remove them. Of those that
+   * contradict one another the last is told.
+   */
   arrangements(patch: Json): Arrangement[] {
-    return this.#placed.flatMap(({ base, from, ...arrangement }) => {
+    const kept: Arrangement[] = [];
+    for (const { base, from, ...arrangement } of this.#placed) {
       const { map, key, neighbour } = arrangement;
       const own = asObject(at(patch, map));
       const known = Object.keys({ ...base, ...own }).filter(
         (name) => name !== key && own[name] !== null && isObject(own[name] ?? base[name]),
       );
-      if (known.includes(neighbour)) return [arrangement];
-      this.#astray('neighbour', neighbour, neighbour, known, from);
-      return [];
-    });
+      const contradiction = contradicted(arrangement, kept);
+      if (!known.includes(neighbour)) this.#astray('neighbour', neighbour, neighbour, known, from);
+      else if (contradiction !== undefined) {
+        const details = { found: neighbour, expected: `other lines of this patch put ${contradiction}` };
+        this.findings.push({ code: 'wrong-value', pointer: jsonPointer(from), details });
+      } else kept.push(arrangement);
+    }
+    return kept;
   }
 
   /** Appends entries to a list of the base. */
@@ -138,21 +139,6 @@ class Reader {
   }
 }
 
-/** Sorts moves: a neighbour moves before the entry that stands beside it, whichever is written first. */
-function inTurn(arrangements: readonly Arrangement[]): Arrangement[] {
-  const begun = new Set<Arrangement>();
-  const sorted: Arrangement[] = [];
-  const take = (one: Arrangement): void => {
-    if (begun.has(one)) return;
-    begun.add(one);
-    for (const other of arrangements)
-      if (other.key === one.neighbour && sameJson([...other.map], [...one.map])) take(other);
-    sorted.push(one);
-  };
-  for (const each of arrangements) take(each);
-  return sorted;
-}
-
 const inside = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);
 
@@ -179,40 +165,4 @@ export function plainPatch(document: Document, base: Json | undefined): PlainPat
     place: (pointer, of) => document.place(written(pointer), of),
   };
   return { patch, arrangements, findings };
-}
-
-function at(value: Json, steps: Steps): Json | undefined {
-  return steps.reduce<Json | undefined>((inner, step) => asObject(inner)[step], value);
-}
-
-function replaced(value: Json, [step, ...rest]: Steps, by: Json): Json {
-  return step === undefined
-    ? by
-    : { ...asObject(value), [step]: replaced(asObject(value)[step] ?? {}, rest, by) };
-}
-
-/** A map with one entry moved beside another, whose `order` it takes. */
-function beside(map: JsonObject, { key, side, neighbour }: Arrangement): JsonObject {
-  const { order, ...entry } = asObject(map[key]);
-  const next = asObject(map[neighbour]).order;
-  const moved = next === undefined ? entry : { ...entry, order: next };
-  const others = Object.entries(map).filter(([name]) => name !== key);
-  return Object.fromEntries(
-    others.flatMap(([name, value]): [string, Json][] => {
-      if (name !== neighbour) return [[name, value]];
-      const pair: [string, Json][] = [
-        [key, moved],
-        [name, value],
-      ];
-      return side === 'before' ? pair : pair.reverse();
-    }),
-  );
-}
-
-/** A definition with the entries that a patch moves before or after a neighbour. */
-export function arranged(value: Json, arrangements: readonly Arrangement[]): Json {
-  return arrangements.reduce((whole, arrangement) => {
-    const map = at(whole, arrangement.map);
-    return isObject(map) ? replaced(whole, arrangement.map, beside(map, arrangement)) : whole;
-  }, value);
 }
