@@ -153,6 +153,11 @@ export const partnerMessages = {
     'A patch names a block by its path, a list to add to or a neighbour that there is not.',
     (at) => `there is no ${at.what} "${at.name}" here${among(at)}`,
   ),
+  'opposite-places': warning(
+    'A patch puts two entries both before and after each other; the line that comes first holds.',
+    (at) =>
+      `"${at.first}" does not stand before "${at.second}": other lines of this patch put it behind; remove one of them`,
+  ),
   'removes-used': error(
     'A partner takes the dialog from a form, but something still opens it.',
     (at) => `the dialog "${at.name}" is still opened by ${at.users}: remove what opens it, or leave it`,

@@ -57,20 +57,24 @@ describe('a partner’s layer', () => {
   });
 
   test.each([
-    [{ outer: { before: 'table' }, table: { before: 'outer' } }, 'outer', '"outer" before "table"'],
-    [{ outer: { after: 'table' }, table: { after: 'outer' } }, 'outer', '"table" before "outer"'],
+    [{ outer: { before: 'table' }, table: { before: 'outer' } }, '"table" does not stand before "outer"'],
+    [{ outer: { after: 'table' }, table: { after: 'outer' } }, '"outer" does not stand before "table"'],
     [
       { outer: { before: 'table' }, table: { before: 'first' }, first: { before: 'outer' } },
-      'outer',
-      '"outer" before "first"',
+      '"first" does not stand before "outer"',
     ],
-  ])('that puts blocks both before and after each other is refused: %j', (blocks, found, says) => {
-    const { diagnostics } = merged(JSON.stringify({ blocks }, null, 1));
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['wrong-value', `"${found}" is not allowed here: other lines of this patch put ${says}`],
-    ]);
-    expect(diagnostics[0]?.line).toBe(3 * Object.keys(blocks).length + 1);
-  });
+  ])(
+    'that puts blocks both before and after each other is told, and the first line holds: %j',
+    (blocks, says) => {
+      const { diagnostics, blocks: drawn } = merged(JSON.stringify({ blocks }, null, 1));
+      expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+        ['opposite-places', `${says}: other lines of this patch put it behind; remove one of them`],
+      ]);
+      expect(diagnostics[0]?.line).toBe(3 * Object.keys(blocks).length + 1);
+      const keys = Object.keys(drawn);
+      expect(keys.indexOf('outer') < keys.indexOf('table')).toBe('before' in blocks.outer);
+    },
+  );
 
   test('may say of both of two neighbours how they stand', () => {
     const { blocks, diagnostics } = merged(

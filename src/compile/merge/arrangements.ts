@@ -9,21 +9,18 @@ export const placeWords = ['before', 'after'] as const;
 /** An entry of a map that moves before or after a neighbour, of the base or of the patch. */
 export type Arrangement = { map: Steps; key: string; side: (typeof placeWords)[number]; neighbour: string };
 
-/** An entry and its neighbour, whichever stands before the other first. */
-const inOrder = ({ key, side, neighbour }: Arrangement) =>
-  side === 'before' ? ([key, neighbour] as const) : ([neighbour, key] as const);
+/** An entry and its neighbour, whichever shall stand before the other first. */
+export const inOrder = ({ key, side, neighbour }: Arrangement): readonly [first: string, second: string] =>
+  side === 'before' ? [key, neighbour] : [neighbour, key];
 
-/**
- * What others say against an arrangement in words, if they put its two entries the other way round, by themselves or
- * by those between them.
- */
-export function contradicted(one: Arrangement, others: readonly Arrangement[]): string | undefined {
-  const [before, behindIt] = inOrder(one);
+/** Whether others put the two entries of one the other way round, by themselves or by those between them. */
+export function isOpposed(one: Arrangement, others: readonly Arrangement[]): boolean {
   const pairs = others.filter(({ map }) => sameJson(map, one.map)).map(inOrder);
-  const behind = new Set([behindIt]);
+  const [first, second] = inOrder(one);
+  const behind = new Set([second]);
   // What stands behind an entry of the set joins it, and is looked at in its turn.
-  for (const entry of behind) for (const [first, second] of pairs) if (first === entry) behind.add(second);
-  return behind.has(before) ? `"${behindIt}" before "${before}"` : undefined;
+  for (const entry of behind) for (const [left, right] of pairs) if (left === entry) behind.add(right);
+  return behind.has(first);
 }
 
 /** Sorts moves: a neighbour moves before the entry that stands beside it, whichever is written first. */

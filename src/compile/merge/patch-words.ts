@@ -4,7 +4,7 @@ import { listed, nearest } from '../../base/suggest.ts';
 import { typeInWords } from '../../rules/words.ts';
 import type { Finding } from '../finding.ts';
 import type { Document } from '../read/document.ts';
-import { type Arrangement, at, contradicted, inTurn, type Steps } from './arrangements.ts';
+import { type Arrangement, at, inOrder, inTurn, isOpposed, type Steps } from './arrangements.ts';
 import { followPath } from './block-path.ts';
 
 /** The target of a part of a patch, and where it was written; `alone` without what is below it. */
@@ -72,7 +72,7 @@ class Reader {
 
   /**
    * The entries that move, once the whole patch is read: it may add their neighbours, or remove them. Of those that
-   * contradict one another the last is told.
+   * oppose one another the last is told.
    */
   arrangements(patch: Json): Arrangement[] {
     const kept: Arrangement[] = [];
@@ -82,11 +82,14 @@ class Reader {
       const known = Object.keys({ ...base, ...own }).filter(
         (name) => name !== key && own[name] !== null && isObject(own[name] ?? base[name]),
       );
-      const contradiction = contradicted(arrangement, kept);
       if (!known.includes(neighbour)) this.#astray('neighbour', neighbour, neighbour, known, from);
-      else if (contradiction !== undefined) {
-        const details = { found: neighbour, expected: `other lines of this patch put ${contradiction}` };
-        this.findings.push({ code: 'wrong-value', pointer: jsonPointer(from), details });
+      else if (isOpposed(arrangement, kept)) {
+        const [first, second] = inOrder(arrangement);
+        this.findings.push({
+          code: 'opposite-places',
+          pointer: jsonPointer(from),
+          details: { first, second },
+        });
       } else kept.push(arrangement);
     }
     return kept;
