@@ -12,7 +12,7 @@ import {
 } from '../../src/workbench/edits/block-edits.ts';
 import { begun } from '../../src/workbench/edits/begun.ts';
 import { changesBetween, withData } from '../../src/workbench/edits/data-edits.ts';
-import { changedValue } from '../../src/workbench/edits/patch-edit.ts';
+import { changedValue, isContrary } from '../../src/workbench/edits/patch-edit.ts';
 import { textKeysOf } from '../../src/workbench/panels/inspector/text-keys.ts';
 import { keyAfter, withText } from '../../src/workbench/edits/text-edits.ts';
 
@@ -117,6 +117,19 @@ describe('a block', () => {
     expect(moved(over(file('"after": "list"')), block('intro'), 'after', 'care')).toBe(
       file('"after": "care"'),
     );
+  });
+
+  it('moves to the other side of one that was placed beside it, without lines against one another', () => {
+    const text = moved(over(null), block('list'), 'before', 'intro') ?? null;
+    expect(text).toContain('"list": { "before": "intro" }');
+    const back = moved(over(text), block('intro'), 'before', 'list') ?? null;
+    expect(siblingsOf(over(back), block('intro'))).toEqual(['intro', 'list', 'care']);
+    expect(isContrary(over(back))).toBe(false);
+    const tip = { type: 'text', text: 'x.tip', after: 'intro' };
+    const own = over(JSON.stringify({ blocks: { tip } }));
+    const after = moved(own, block('intro'), 'after', 'tip') ?? null;
+    expect(siblingsOf(over(after), block('intro'))).toEqual(['tip', 'intro', 'list', 'care']);
+    expect(isContrary(over(after))).toBe(false);
   });
 
   it('that is hidden leaves those that stand beside it in their places', () => {

@@ -4,6 +4,7 @@ import {
   applied,
   changedValue,
   inherited,
+  isContrary,
   type Patched,
   type Steps,
   withWord,
@@ -72,7 +73,9 @@ function arranged(
   { asked, avoided }: { asked?: Beside; avoided?: string } = {},
 ): string | null | undefined {
   const bare = { ...patched, text: without(patched, steps, words) };
-  const fits = (text: string | null) => sameJson(siblingsOf({ ...patched, text }, steps), wanted);
+  const isAgreed = (text: string | null) => isContrary(patched) || !isContrary({ ...patched, text });
+  const fits = (text: string | null) =>
+    sameJson(siblingsOf({ ...patched, text }, steps), wanted) && isAgreed(text);
   if (fits(bare.text)) return bare.text;
   const key = keyOf(steps);
   const places = [...(asked ? [asked] : []), ...byNearness(wanted, key)];
@@ -95,19 +98,22 @@ function arranged(
   return texts.map((write) => write()).find(fits);
 }
 
-/** The file in which a block is not drawn. Those that stand beside it by its name keep their places. */
-export function hidden(patched: Patched, steps: Steps): string | null {
+/** The file in which no neighbour stands beside a block by its name, and each in its place. */
+function released(patched: Patched, steps: Steps): string | null {
   const key = keyOf(steps);
   const keys = siblingsOf(patched, steps);
-  const text = keys.reduce((now, sibling) => {
+  return keys.reduce((text, sibling) => {
     const at = [...mapOf(steps), sibling];
-    const next = { ...patched, text: now };
-    const { before, after } = asObject(written(next, at));
+    const now = { ...patched, text };
+    const { before, after } = asObject(written(now, at));
     const isBeside = before === key || after === key;
-    return isBeside ? (arranged(next, at, keys, { avoided: key }) ?? now) : now;
+    return isBeside ? (arranged(now, at, keys, { avoided: key }) ?? text) : text;
   }, patched.text);
-  return changedValue({ ...patched, text }, steps, undefined);
 }
+
+/** The file in which a block is not drawn. Those that stand beside it by its name keep their places. */
+export const hidden = (patched: Patched, steps: Steps): string | null =>
+  changedValue({ ...patched, text: released(patched, steps) }, steps, undefined);
 
 /** The wanted order: a key before or after another. */
 function beside(keys: readonly string[], key: string, side: 'before' | 'after', neighbour: string): string[] {
@@ -117,15 +123,17 @@ function beside(keys: readonly string[], key: string, side: 'before' | 'after', 
 }
 
 /** The file in which a block stands before or after a neighbour; undefined if no word can say so. */
-export const moved = (
+export function moved(
   patched: Patched,
   steps: Steps,
   side: 'before' | 'after',
   neighbour: string,
-): string | null | undefined =>
-  arranged(patched, steps, beside(siblingsOf(patched, steps), keyOf(steps), side, neighbour), {
-    asked: { side, neighbour },
-  });
+): string | null | undefined {
+  const wanted = beside(siblingsOf(patched, steps), keyOf(steps), side, neighbour);
+  const move = (from: Patched) => arranged(from, steps, wanted, { asked: { side, neighbour } });
+  // A line of the neighbour may say the contrary.
+  return move(patched) ?? move({ ...patched, text: released(patched, steps) });
+}
 
 /** A key that no block of the map has yet: the type, numbered if need be. */
 export function freeKey(patched: Patched, steps: Steps, type: string): string {

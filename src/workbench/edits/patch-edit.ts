@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts';
 import { mergePatchOf } from '../../base/merge-patch.ts';
+import type { Finding } from '../../compile/finding.ts';
 import { overlay } from '../../compile/merge/layers.ts';
 import { readDocument } from '../../compile/read/document.ts';
 import { isEmpty, dataOf, withoutValue, withValue } from './json-text.ts';
@@ -11,13 +12,24 @@ export type Patched = { text: string | null; base: Json | undefined };
 
 export type Steps = readonly string[];
 
-/** The definition as the partner has it. */
-export function applied({ text, base }: Patched): Json | undefined {
-  if (text === null) return base;
-  if (base === undefined) return dataOf(text);
+/** The definition as the partner has it, and what is wrong with its patch. */
+function layered({ text, base }: Patched): { value: Json | undefined; findings: readonly Finding[] } {
+  if (text === null) return { value: base, findings: [] };
+  if (base === undefined) return { value: dataOf(text), findings: [] };
   const place = () => ({ file: '', line: 1, column: 1 });
-  return overlay({ value: base, files: [], has: () => true, place }, readDocument('', text)).value;
+  const { value, merged } = overlay(
+    { value: base, files: [], has: () => true, place },
+    readDocument('', text),
+  );
+  return { value, findings: merged?.findings ?? [] };
 }
+
+/** The definition as the partner has it. */
+export const applied = (patched: Patched): Json | undefined => layered(patched).value;
+
+/** Whether lines of the patch place entries against one another. */
+export const isContrary = (patched: Patched): boolean =>
+  layered(patched).findings.some(({ code }) => code === 'opposite-places');
 
 const pathIn = ({ text, base }: Patched, steps: Steps): string[] => writtenPath(dataOf(text), base, steps);
 
