@@ -125,11 +125,10 @@ describe('a block', () => {
     const back = moved(over(text), block('intro'), 'before', 'list') ?? null;
     expect(siblingsOf(over(back), block('intro'))).toEqual(['intro', 'list', 'care']);
     expect(isContrary(over(back))).toBe(false);
-    const tip = { type: 'text', text: 'x.tip', after: 'intro' };
-    const own = over(JSON.stringify({ blocks: { tip } }));
-    const after = moved(own, block('intro'), 'after', 'tip') ?? null;
-    expect(siblingsOf(over(after), block('intro'))).toEqual(['tip', 'intro', 'list', 'care']);
-    expect(isContrary(over(after))).toBe(false);
+    const first = over(JSON.stringify({ blocks: { intro: { look: 'lead' }, list: { before: 'intro' } } }));
+    const again = moved(first, block('intro'), 'before', 'list') ?? null;
+    expect(siblingsOf(over(again), block('intro'))).toEqual(['intro', 'list', 'care']);
+    expect(isContrary(over(again))).toBe(false);
   });
 
   it('that is hidden leaves those that stand beside it in their places', () => {
