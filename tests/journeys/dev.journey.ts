@@ -109,6 +109,18 @@ describe('npm run dev', () => {
     await expect.poll(asked).toBe(400);
   });
 
+  it('draws a step of a wizard anew whose form or texts are saved, and what was typed stays', async () => {
+    await here.page.goto('/nuevo-cliente-electricidad');
+    const cups = here.page.locator('[data-field=cups] input');
+    await cups.fill('ES0031');
+    const step = 'screens/contracting/installation.form.json';
+    await dev.replace(step, '"label": "common.cups"', '"label": "access.login.user"');
+    await here.page.locator('[data-field=cups]').getByText('Su nombre aquí').waitFor();
+    await dev.replace(texts, 'Su nombre aquí', 'Su punto');
+    await here.page.locator('[data-field=cups]').getByText('Su punto').waitFor();
+    expect(await cups.inputValue()).toBe('ES0031');
+  });
+
   it('is not part of a build', async () => {
     const loaded = await here.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

@@ -104,7 +104,7 @@ describe('the workbench', () => {
   });
 
   it('shows the logo and its place for another one when it is pointed at', async () => {
-    await point(portal.locator('header img:visible').first());
+    await point(portal.locator('aside img:visible').first());
     await expect.poll(() => inspected().textContent()).toBe('Logo and icon');
     await button('All parts').click();
     await here.page.getByRole('region', { name: 'Parts of partner' }).getByRole('button').first().click();
@@ -162,7 +162,7 @@ describe('the workbench', () => {
     await portal.getByText('Su NIF').first().waitFor();
     await here.mustBeSound();
     await undo();
-    const help = portal.locator('header').getByRole('button', { name: 'Ayuda' });
+    const help = portal.locator('aside').getByRole('button', { name: 'Ayuda' });
     await point(help);
     await expect.poll(() => inspected().textContent()).toBe('help · menu entry');
     await button('Hide').click();

@@ -71,6 +71,13 @@ describe('a change of a screen is written as the least patch', () => {
     );
   });
 
+  it('that writes an object anew whose lines are those of a value alone', () => {
+    const text = '{\n  "blocks": { "list": { "columns": {\n    "name": null\n  } } }\n}\n';
+    expect(changedValue(over(text), [...block('list'), 'look'], 'plain')).toBe(
+      '{\n  "blocks": { "list": { "columns": { "name": null }, "look": "plain" } }\n}\n',
+    );
+  });
+
   it('at the path by which the file names the block already', () => {
     const text = '{ "blocks": { "care/phone": { "look": "muted" } } }';
     const steps = ['blocks', 'care', 'blocks', 'phone', 'text'];

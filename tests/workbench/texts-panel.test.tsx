@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Told } from '../../src/dev/news.ts';
+import type { TextEntries } from '../../src/workbench/contract.ts';
 import { TextsPanel } from '../../src/workbench/panels/texts/texts-panel.tsx';
 import { TextsContext, withMissing } from '../../src/workbench/panels/texts/use-texts.ts';
 import { Session } from '../../src/workbench/session/session.ts';
@@ -56,4 +57,25 @@ test('a text that a definition names and nobody has written is among those that 
   fireEvent.change(screen.getByLabelText('Which texts'), { target: { value: 'missing' } });
   expect(found()).toEqual(['tips.new']);
   expect(screen.getByText('Missing')).toBeTruthy();
+});
+
+test('a text that is being written keeps its place, though it is missing no longer and others come first', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const workspace = { session: new Session(state), catalog: {} } as unknown as Workspace;
+  const others = Object.fromEntries(
+    [...Array(40).keys()].map((at) => [`tips.base${at}`, { es: { base: 'Disco' } }]),
+  );
+  const panel = (entries: TextEntries) => (
+    <WorkspaceContext value={workspace}>
+      <TextsContext value={{ entries, language: 'es' }}>
+        <TextsPanel />
+      </TextsContext>
+    </WorkspaceContext>
+  );
+  const { rerender } = render(panel({ 'tips.new': {}, ...others }));
+  const [box] = screen.getAllByRole('textbox');
+  await userEvent.setup().click(box as HTMLElement);
+  rerender(panel({ ...others, 'tips.new': { es: { own: 'N' } } }));
+  expect(found()[0]).toBe('tips.new');
+  expect(document.activeElement).toBe(box);
 });

@@ -26,8 +26,8 @@ import { WizardData } from './wizard-data.ts';
 import { readDraft } from './wizard-draft.ts';
 import { WizardModel } from './wizard-model.ts';
 
-/** The form of each step with the validator of its data. */
-export type LoadedSteps = { [step: string]: { form: Form; validator: FormValidator } };
+/** The form of each step, as it stands in the wizard and as it is written, with the validator of its data. */
+export type LoadedSteps = { [step: string]: { form: Form; written: Form; validator: FormValidator } };
 
 /** A wizard to draw, with its parameters, and the place around it. */
 export type WizardProps = {

@@ -18,7 +18,11 @@ async function loadWizard(name: string, { load }: Services) {
       const form = await load.form(id);
       return [
         step,
-        { form: stepForm(wizard, step, form), validator: await load.validator(form.validator) },
+        {
+          form: stepForm(wizard, step, form),
+          written: form,
+          validator: await load.validator(form.validator),
+        },
       ] as const;
     }),
   );

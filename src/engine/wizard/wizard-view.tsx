@@ -8,27 +8,34 @@ import { Sources } from '../data/sources.tsx';
 import type { WizardModel } from './wizard-model.ts';
 import { WizardStep } from './wizard-step.tsx';
 import { fixedRoot, joinedRoot } from '../state/scope.ts';
+import { useServices } from '../services.ts';
 import { useRead } from '../state/use-computed.ts';
 import { useAnswered } from './use-answered.ts';
 import { useBegun } from './use-begun.ts';
 import { useHolding } from './use-holding.ts';
-import { type Begun, useWizard, type WizardProps } from './use-wizard.ts';
+import { type Begun, type LoadedSteps, useWizard, type WizardProps } from './use-wizard.ts';
 import { WizardQuestion } from './wizard-question.tsx';
 
+/** Whether the forms of the steps are those of before. */
+const sameForms = (before: LoadedSteps, now: LoadedSteps): boolean =>
+  Object.entries(now).every(([step, { written }]) => before[step]?.written === written);
+
 /**
- * A wizard. About something else, for another customer, and where its definition was changed, it is another one. While a
- * stored token is being checked, nobody knows whose draft it has.
+ * A wizard. About something else, for another customer, and where its definition or a form of its was changed during
+ * development, it is another one, which goes on with what was typed. While a stored token is being checked, nobody knows whose draft it has.
  */
 export function WizardView(props: WizardProps): ReactNode {
-  const { wizard, outer, given } = props;
+  const { wizard, steps, outer, given } = props;
   const about = useMemo(
     () => outer.scope.with('data', joinedRoot(given, fixedRoot(undefined))),
     [outer.scope, given],
   );
   const { key, count } = useFormKey(wizard, about);
   const isChecked = useRead('session.refreshing', outer.scope) !== true;
-  const [known, setKnown] = useState({ wizard, version: 0 });
-  if (known.wizard !== wizard) setKnown({ wizard, version: known.version + 1 });
+  const services = useServices();
+  const [known, setKnown] = useState({ wizard, steps, services, version: 0 });
+  const isSame = known.wizard === wizard && known.services === services && sameForms(known.steps, steps);
+  if (!isSame) setKnown({ wizard, steps, services, version: known.version + 1 });
   if (!isChecked) return <Skeleton shape="fields" />;
   const customer = customerOfDraft(key);
   return <BegunWizard key={`${customer} ${count} ${known.version}`} {...props} wizardKey={key} />;

@@ -42,9 +42,9 @@ function withNode(text: string, node: Node, value: Json): string {
  * whole file is on several.
  */
 function withProperty(text: string, object: Node, key: string, value: Json): string {
-  const last = object.children?.at(-1);
-  const written = text.slice(object.offset, object.offset + object.length);
-  if (!last || !written.includes('\n')) {
+  const [first, last] = [object.children?.[0], object.children?.at(-1)];
+  // An object whose first property follows its brace has lines of its values alone.
+  if (!first || !last || !text.slice(object.offset, first.offset).includes('\n')) {
     const whole: JsonObject = { ...getNodeValue(object), [key]: value };
     return object.parent ? withNode(text, object, whole) : replaced(text, object, writeWhole(whole));
   }

@@ -10,15 +10,7 @@ export type Picking = {
 };
 
 /** What would press, focus or drag something on the page. */
-const presses = [
-  'pointerdown',
-  'mousedown',
-  'pointerup',
-  'mouseup',
-  'touchstart',
-  'dblclick',
-  'auxclick',
-] as const;
+const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'dblclick', 'auxclick'] as const;
 
 type PartAt = Picking['partAt'];
 
@@ -46,7 +38,9 @@ export function pick(page: Document, { partAt, hovered, picked, left }: Picking)
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const name of presses) page.addEventListener(name, stop, { ...how, passive: false });
+  for (const name of presses) page.addEventListener(name, stop, how);
+  // A touch that is prevented gives no click.
+  page.addEventListener('touchstart', (event) => event.stopImmediatePropagation(), { ...how, passive: true });
   page.addEventListener('pointermove', (event) => hovered(at(event)), how);
   page.documentElement.addEventListener('pointerleave', () => hovered(undefined), { signal: ending.signal });
   page.addEventListener(

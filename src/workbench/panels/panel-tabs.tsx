@@ -42,6 +42,7 @@ export function PanelTabs(): ReactNode {
         {panels.map(({ id, label, icon }) => tab(id, label, icon, 'panel'))}
       </Tabs>
       <Box
+        key={chosen?.id}
         role="tabpanel"
         id="panel"
         tabIndex={0}

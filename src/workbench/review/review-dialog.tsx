@@ -94,7 +94,7 @@ function Changes({ file }: { file: DraftFile }): ReactNode {
   return (
     <Box component="section" aria-label={path} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h3" sx={{ font: `600 13px/1.5 ${fonts.code}` }}>
+        <Typography variant="h3" sx={{ font: `600 13px/1.5 ${fonts.code}`, overflowWrap: 'anywhere' }}>
           {path}
         </Typography>
         <Box sx={{ color: 'text.secondary', flex: 1 }}>{what}</Box>

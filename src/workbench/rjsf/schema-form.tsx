@@ -33,6 +33,12 @@ const validator = customizeValidator({
   ajvOptionsOverrides: { strict: false, unicodeRegExp: true },
 });
 
+/** A list that is left out stays so: only what somebody changes is written. */
+const asWritten = { arrayMinItems: { populate: 'never' } } as const;
+
+/** What a form holds, as JSON: an entry that was added and says nothing yet is null. */
+const asJson = (formData: unknown): JsonObject => JSON.parse(JSON.stringify(formData ?? {})) as JsonObject;
+
 type Props = {
   /** What the form is of, unique on the page. */
   id: string;
@@ -57,6 +63,7 @@ export function SchemaForm({ id, schema, data, change, origins }: Props): ReactN
         formContext={{ origins }}
         fields={{ json: JsonField, ruled: RuledField }}
         validator={validator}
+        experimental_defaultFormStateBehavior={asWritten}
         transformErrors={(errors) =>
           errors.map((error) => {
             const words = error.name === 'pattern' && patternWords(made.schema, error.schemaPath ?? '');
@@ -66,7 +73,7 @@ export function SchemaForm({ id, schema, data, change, origins }: Props): ReactN
         liveValidate="onChange"
         showErrorList={false}
         noHtml5Validate
-        onChange={({ formData }: { formData?: Json }) => change((formData ?? {}) as JsonObject)}
+        onChange={({ formData }: { formData?: Json }) => change(asJson(formData))}
       />
     </WorkbenchKit>
   );

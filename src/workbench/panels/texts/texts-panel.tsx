@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type FocusEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import type { TextEntry } from '../../contract.ts';
 import { useSnapshot } from '../../session/use-session.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -27,16 +27,16 @@ export function TextsPanel(): ReactNode {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<keyof typeof filters>('all');
   const asked = useDeferredValue(typed.trim().toLowerCase());
-  // What somebody has begun to change stays, though it no longer fits what was asked for.
-  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
-  const ask = (change: () => void) => {
-    setBegun(new Set());
-    change();
-  };
   const fits = ([key, entry]: [string, TextEntry]) =>
     filters[filter](entry, state.languages) &&
     (asked === '' || `${key} ${JSON.stringify(Object.values(entry))}`.toLowerCase().includes(asked));
-  const found = Object.entries(entries).filter((each) => begun.has(each[0]) || fits(each));
+  const found = Object.entries(entries).filter(fits);
+  const shown = found.slice(0, most).map(([key]) => key);
+  // While the keyboard is in them the rows stay, though what is typed no longer fits what was asked for.
+  const [held, setHeld] = useState<readonly string[]>();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHeld(undefined);
+  };
   return (
     <>
       <PanelHead title="Texts">Search for a key, or for words in any language.</PanelHead>
@@ -48,7 +48,7 @@ export function TextsPanel(): ReactNode {
             placeholder="Search"
             inputProps={{ 'aria-label': 'Search texts', style: { padding: '5px 10px' } }}
             value={typed}
-            onChange={(event) => ask(() => setTyped(event.target.value))}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Box>
         <Choice
@@ -57,7 +57,7 @@ export function TextsPanel(): ReactNode {
           width={176}
           value={filter}
           options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-          change={(value) => ask(() => setFilter(value as keyof typeof filters))}
+          change={(value) => setFilter(value as keyof typeof filters)}
         />
       </Box>
       <Box role="status" sx={{ px: 2, pb: 1, fontSize: 12, color: 'text.secondary' }}>
@@ -65,11 +65,9 @@ export function TextsPanel(): ReactNode {
           ? `The first ${most} of ${found.length}: type more to narrow them.`
           : `${found.length} found`}
       </Box>
-      <Box sx={{ px: 2 }}>
-        {found.slice(0, most).map(([key]) => (
-          <Box key={key} onFocus={() => setBegun((keys) => new Set([...keys, key]))}>
-            <TextWords textKey={key} />
-          </Box>
+      <Box sx={{ px: 2 }} onFocus={() => setHeld((keys) => keys ?? shown)} onBlur={leave}>
+        {(held ?? shown).map((key) => (
+          <TextWords key={key} textKey={key} />
         ))}
       </Box>
     </>
