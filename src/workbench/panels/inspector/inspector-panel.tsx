@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { pointerSteps } from '../../../base/json-pointer.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { jsonPointer, pointerSteps } from '../../../base/json-pointer.ts';
 import { brandDefinition } from '../../../dev/logo-part.ts';
 import type { TextUses } from '../../contract.ts';
 import { useAnswer } from '../../session/use-answer.ts';
@@ -13,7 +13,7 @@ import { PanelHead, Section } from '../../ui/section.tsx';
 import { type Selection, useView } from '../../view.ts';
 import { BrandPictures } from '../brand/brand-pictures.tsx';
 import { TextWords } from '../texts/text-words.tsx';
-import { useTexts } from '../texts/use-texts.ts';
+import { unwritten, useTexts } from '../texts/use-texts.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartList } from './part-list.tsx';
 import { AddBeside } from './block-palette.tsx';
@@ -111,7 +111,7 @@ function SelectedView({ selected }: { selected: SelectedPart }): ReactNode {
       {!part && <DrawnDefinitions selected={selected} />}
       {part && (
         <>
-          <PartTexts selected={selected} />
+          <PartTexts key={jsonPointer([view.id, ...steps])} selected={selected} />
           <DrawnDefinitions selected={selected} />
           {is === 'entry' && <InnerEntries selected={selected} />}
           <PartRules selected={selected} />
@@ -140,12 +140,11 @@ function PartTexts({ selected: { is, value } }: { selected: SelectedPart }): Rea
   const { state } = useSnapshot();
   const { entries } = useTexts();
   const { inner } = knownParts(is, catalog);
-  const keys = textKeysOf(
-    value,
-    new Set(Object.keys(entries)),
-    (value) => isInnerPart(value, catalog),
-    inner,
-  );
+  const own = textKeysOf(value, new Set(Object.keys(entries)), (value) => isInnerPart(value, catalog), inner);
+  // A part in it whose words nobody has written yet is not drawn, and cannot be pointed at. They stay while they are written.
+  const [begun] = useState(() => new Set<string>());
+  for (const key of unwritten(entries)) begun.add(key);
+  const keys = [...new Set([...own, ...textKeysOf(value, begun, () => false)])];
   const query = new URLSearchParams(keys.map((key) => ['text', key]));
   const uses = useAnswer<TextUses>(keys.length > 0 ? `uses?${query}` : undefined, state.revision);
   if (keys.length === 0) return null;

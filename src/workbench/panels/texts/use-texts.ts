@@ -13,4 +13,8 @@ export function withMissing(entries: TextEntries, diagnostics: readonly Told[]):
   return { ...Object.fromEntries(missing.map((key) => [key, {}])), ...entries };
 }
 
+/** The keys of texts that stand in no language. */
+export const unwritten = (entries: TextEntries): Set<string> =>
+  new Set(Object.keys(entries).filter((key) => Object.keys(entries[key] ?? {}).length === 0));
+
 export const useTexts = (): Texts => useContext(TextsContext);
