@@ -13,7 +13,7 @@ export function logoAt(element: Element, { logo, logoDark }: PortalIndex['brand'
   const mark = element.closest('a') ?? element.closest('img');
   if (!mark) return undefined;
   const pictures = mark.matches('img') ? [mark] : [...mark.querySelectorAll('img')];
-  const shown = pictures.find((picture) => picture.checkVisibility?.() ?? true);
+  const shown = pictures.find((picture) => picture.checkVisibility?.() ?? true) ?? pictures[0];
   const place = placeOf(shown?.getAttribute('src') ?? null);
   for (const [slot, name] of Object.entries({ logo, logoDark }))
     if (name !== undefined && place === placeOf(brandAddress(name)))

@@ -129,12 +129,14 @@ const isShown = (element: Element): boolean =>
 
 /** Every part that a page draws now, in the order of the page. A list may draw one several times. */
 export function partsOf(page: Document, portal: Portal): Part[] {
+  // In a frame that is hidden itself, nothing is shown.
+  const isSeen = isShown(page.documentElement);
   const found = new Map<Element, Part>();
   for (const element of page.querySelectorAll(
     `[data-block], [data-field], ${section}, ${stepTitle}, ${titles}, ${inMenus}, a:has(> img)`,
   )) {
     const isBlock = element.hasAttribute('data-block');
-    const part = isBlock || isShown(element) ? partAt(element, portal) : undefined;
+    const part = isBlock || !isSeen || isShown(element) ? partAt(element, portal) : undefined;
     if (part && !found.has(part.element)) found.set(part.element, part);
   }
   return [...found.values()];

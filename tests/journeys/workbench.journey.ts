@@ -298,6 +298,12 @@ describe('the workbench', () => {
     await expect.poll(() => inspected().textContent()).toBe('title');
     await isFocused(here.page.getByRole('group', { name: 'title', exact: true }));
     expect(await here.page.locator('iframe[title=Portal]').isVisible()).toBe(false);
+    // The page in the frame that is hidden now draws it all the same.
+    expect(await here.page.getByText('Not drawn on the page now').count()).toBe(0);
+    await button('All parts').click();
+    const fields = here.page.getByRole('region', { name: 'Parts of access.login' });
+    await fields.getByRole('button', { name: /^title/ }).click();
+    await expect.poll(() => inspected().textContent()).toBe('title');
     await here.mustBeSound();
     await here.page.getByRole('textbox', { name: 'es', exact: true }).fill('Entre desde el móvil');
     await tab('Inspector').focus();

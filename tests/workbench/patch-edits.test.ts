@@ -12,7 +12,7 @@ import {
 } from '../../src/workbench/edits/block-edits.ts';
 import { begun } from '../../src/workbench/edits/begun.ts';
 import { changesBetween, withData } from '../../src/workbench/edits/data-edits.ts';
-import { changedValue, isContrary } from '../../src/workbench/edits/patch-edit.ts';
+import { changedValue, isMisplaced } from '../../src/workbench/edits/patch-edit.ts';
 import { textKeysOf } from '../../src/workbench/panels/inspector/text-keys.ts';
 import { keyAfter, withText } from '../../src/workbench/edits/text-edits.ts';
 
@@ -131,11 +131,11 @@ describe('a block', () => {
     expect(text).toContain('"list": { "before": "intro" }');
     const back = moved(over(text), block('intro'), 'before', 'list') ?? null;
     expect(siblingsOf(over(back), block('intro'))).toEqual(['intro', 'list', 'care']);
-    expect(isContrary(over(back))).toBe(false);
+    expect(isMisplaced(over(back))).toBe(false);
     const first = over(JSON.stringify({ blocks: { intro: { look: 'lead' }, list: { before: 'intro' } } }));
     const again = moved(first, block('intro'), 'before', 'list') ?? null;
     expect(siblingsOf(over(again), block('intro'))).toEqual(['intro', 'list', 'care']);
-    expect(isContrary(over(again))).toBe(false);
+    expect(isMisplaced(over(again))).toBe(false);
   });
 
   it('that is hidden leaves those that stand beside it in their places', () => {
@@ -151,6 +151,41 @@ describe('a block', () => {
       ['list', 'intro', 'care'],
       expect.not.stringContaining('tip'),
     ]);
+  });
+
+  it('moves and is hidden in any order of presses, without an error and with the others in their places', () => {
+    const five = Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e'].map((key) => [key, { type: 'text', text: 'a.intro' }]),
+    );
+    const of = (text: string | null) => ({ text, base: { blocks: five } });
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31;
+      return Math.floor((seed / 2 ** 31) * below);
+    };
+    for (let run = 0; run < 400; run += 1) {
+      let text: string | null = null;
+      let order = Object.keys(five);
+      for (let press = 0; press < 8 && order.length > 1; press += 1) {
+        const at = random(order.length);
+        const key = order[at] ?? '';
+        const below = order[at + 1];
+        if (random(4) === 0) {
+          text = hidden(of(text), block(key));
+          order = order.filter((one) => one !== key);
+        } else if (below !== undefined) {
+          const isUp = random(2) === 0;
+          const next: string | null | undefined = isUp
+            ? moved(of(text), block(below), 'before', key)
+            : moved(of(text), block(key), 'after', below);
+          expect(next, `${text}`).toBeDefined();
+          text = next ?? null;
+          order = order.toSpliced(at, 2, below, key);
+        }
+        expect(siblingsOf(of(text), block('a')), `${text}`).toEqual(order);
+        expect(isMisplaced(of(text)), `${text}`).toBe(false);
+      }
+    }
   });
 
   it('moves to either end', () => {

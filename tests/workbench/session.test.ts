@@ -148,3 +148,28 @@ test('what was typed while the server was started again is what the new one gets
   expect(session.text(path)).toBe('newer');
   vi.useRealTimers();
 });
+
+test('what no server has taken begins with what the disk had then, also when the first try after a restart fails', async () => {
+  vi.useFakeTimers();
+  const drafts = [{ path, text: 'mine', base: 'disk' }];
+  const kept = JSON.stringify({ instance: 'one', history: { past: [], future: [] }, drafts, unsent: [path] });
+  const stored: string[] = [];
+  const setItem = (_: string, text: string) => void stored.push(text);
+  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem, removeItem() {} });
+  let isThere = false;
+  const draft = { base: 'disk', disk: 'newer' };
+  const sent = serve(([change]) =>
+    isThere
+      ? { ...state, instance: 'two', revision: 3, files: [{ path, text: change?.text ?? null, draft }] }
+      : undefined,
+  );
+  const session = new Session({ ...state, instance: 'two', files: [{ path, text: 'newer' }] });
+  await vi.waitFor(() => expect(session.snapshot().isLost).toBe(true));
+  await session.change('Type', [{ path, text: 'mine too' }]);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sent.map(({ base }) => base)).toEqual(['disk', 'disk']);
+  expect(sent.at(-1)?.text).toBe('mine too');
+  expect(JSON.parse(stored.at(-1) ?? '').drafts).toEqual([{ path, text: 'mine too', base: 'disk' }]);
+  vi.useRealTimers();
+});

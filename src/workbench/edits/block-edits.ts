@@ -4,7 +4,7 @@ import {
   applied,
   changedValue,
   inherited,
-  isContrary,
+  isMisplaced,
   type Patched,
   type Steps,
   withWord,
@@ -73,7 +73,7 @@ function arranged(
   { asked, avoided }: { asked?: Beside; avoided?: string } = {},
 ): string | null | undefined {
   const bare = { ...patched, text: without(patched, steps, words) };
-  const isAgreed = (text: string | null) => isContrary(patched) || !isContrary({ ...patched, text });
+  const isAgreed = (text: string | null) => isMisplaced(patched) || !isMisplaced({ ...patched, text });
   const fits = (text: string | null) =>
     sameJson(siblingsOf({ ...patched, text }, steps), wanted) && isAgreed(text);
   if (fits(bare.text)) return bare.text;
@@ -111,9 +111,46 @@ function released(patched: Patched, steps: Steps): string | null {
   }, patched.text);
 }
 
+/** The longest part of a list whose entries stand in this order already. */
+function inOrderAlready(wanted: readonly string[], present: readonly string[]): ReadonlySet<string> {
+  const longest = (lists: readonly string[][]) =>
+    lists.reduce<string[]>((best, one) => (one.length > best.length ? one : best), []);
+  const ending: string[][] = [];
+  for (const key of wanted) {
+    const before = ending.filter((one) => present.indexOf(one.at(-1) ?? '') < present.indexOf(key));
+    ending.push([...longest(before), key]);
+  }
+  return new Set(longest(ending));
+}
+
+/** The file in which the entries of a map have an order, with as few words as say it: those of before are gone. */
+function allArranged(patched: Patched, map: Steps, wanted: readonly string[]): string | null {
+  const bare = wanted.reduce(
+    (text, key) => without({ ...patched, text }, [...map, key], words),
+    patched.text,
+  );
+  const kept = inOrderAlready(wanted, drawnKeys(valueAt(applied({ ...patched, text: bare }), map)));
+  const first = wanted.findIndex((key) => kept.has(key));
+  const moves = wanted.filter((key) => !kept.has(key));
+  const text = moves.reduce((now, key) => {
+    const index = wanted.indexOf(key);
+    const [side, neighbour = ''] =
+      index < first ? (['before', wanted[index + 1]] as const) : (['after', wanted[index - 1]] as const);
+    return arrangedBy({ ...patched, text: now }, [...map, key], side, neighbour);
+  }, patched.text);
+  return [...kept].reduce((now, key) => without({ ...patched, text: now }, [...map, key], words), text);
+}
+
 /** The file in which a block is not drawn. Those that stand beside it by its name keep their places. */
-export const hidden = (patched: Patched, steps: Steps): string | null =>
-  changedValue({ ...patched, text: released(patched, steps) }, steps, undefined);
+export function hidden(patched: Patched, steps: Steps): string | null {
+  const wanted = siblingsOf(patched, steps).filter((key) => key !== keyOf(steps));
+  const hide = (text: string | null) => changedValue({ ...patched, text }, steps, undefined);
+  const text = hide(released(patched, steps));
+  const isFit =
+    patched.base === undefined ||
+    (sameJson(siblingsOf({ ...patched, text }, steps), wanted) && !isMisplaced({ ...patched, text }));
+  return isFit ? text : hide(allArranged(patched, mapOf(steps), wanted));
+}
 
 /** The wanted order: a key before or after another. */
 function beside(keys: readonly string[], key: string, side: 'before' | 'after', neighbour: string): string[] {
@@ -131,8 +168,11 @@ export function moved(
 ): string | null | undefined {
   const wanted = beside(siblingsOf(patched, steps), keyOf(steps), side, neighbour);
   const move = (from: Patched) => arranged(from, steps, wanted, { asked: { side, neighbour } });
-  // A line of the neighbour may say the contrary.
-  return move(patched) ?? move({ ...patched, text: released(patched, steps) });
+  // Lines of the neighbours may say the contrary.
+  const moving = move(patched) ?? move({ ...patched, text: released(patched, steps) });
+  if (moving !== undefined || !patched.base) return moving;
+  const text = allArranged(patched, mapOf(steps), wanted);
+  return sameJson(siblingsOf({ ...patched, text }, steps), wanted) ? text : undefined;
 }
 
 /** A key that no block of the map has yet: the type, numbered if need be. */

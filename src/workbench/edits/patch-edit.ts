@@ -27,9 +27,9 @@ function layered({ text, base }: Patched): { value: Json | undefined; findings: 
 /** The definition as the partner has it. */
 export const applied = (patched: Patched): Json | undefined => layered(patched).value;
 
-/** Whether lines of the patch place entries against one another. */
-export const isContrary = (patched: Patched): boolean =>
-  layered(patched).findings.some(({ code }) => code === 'opposite-places');
+/** Whether a line of the patch places an entry against another line, or beside a neighbour that is not there. */
+export const isMisplaced = (patched: Patched): boolean =>
+  layered(patched).findings.some(({ code }) => code === 'opposite-places' || code === 'unknown-place');
 
 const pathIn = ({ text, base }: Patched, steps: Steps): string[] => writtenPath(dataOf(text), base, steps);
 

@@ -133,15 +133,18 @@ export function PortalFrame({ width, theme }: Look): ReactNode {
             ref={page.attach}
             src={firstPath}
             sx={{
-              width: width === 'phone' ? phone : `${100 / scale}%`,
+              width: width === 'phone' ? phone : scale < 1 ? Math.round(room / scale) : '100%',
               maxWidth: `${100 / scale}%`,
               height: `${100 / scale}%`,
               flex: 'none',
               mx: width === 'phone' ? 'auto' : 0,
               transform: scale < 1 ? `scale(${scale})` : 'none',
               transformOrigin: '0 0',
-              border: 1,
-              borderColor: 'divider',
+              // An outline, as a border would take its width from the page.
+              border: 0,
+              outline: 1,
+              outlineColor: 'divider',
+              outlineOffset: -1,
               borderRadius: width === 'phone' ? 3 : 1,
               bgcolor: 'background.paper',
               colorScheme: 'normal',

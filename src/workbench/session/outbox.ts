@@ -37,7 +37,9 @@ export class Outbox {
   }
 
   send(changes: readonly FileChange[]): void {
-    for (const change of changes) this.#unsent.set(change.path, change);
+    // What the disk had when a draft was begun stays the same, whatever the server has read since.
+    for (const change of changes)
+      this.#unsent.set(change.path, { base: this.#unsent.get(change.path)?.base, ...change });
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined;
     });
@@ -55,7 +57,10 @@ export class Outbox {
         if (thrown instanceof LostError) {
           // Nobody knows what arrived.
           for (const [path, { from: _, ...change }] of this.#unsent)
-            this.#unsent.set(path, { ...change, base: this.delivery.baseOf(path) });
+            this.#unsent.set(path, {
+              ...change,
+              base: change.base === undefined ? this.delivery.baseOf(path) : change.base,
+            });
           this.#underWay = [];
           this.delivery.lost();
           await wait();

@@ -216,7 +216,11 @@ export class Session {
     const unsent = this.#outbox.changes();
     this.#snapshot = { ...this.#snapshot, ...change, unsent: unsent.map(({ path }) => path) };
     const { state, history } = this.#snapshot;
-    const own = unsent.map(({ path, text }) => ({ path, text, base: this.#baseOf(path) }));
+    const own = unsent.map(({ path, text, base }) => ({
+      path,
+      text,
+      base: base === undefined ? this.#baseOf(path) : base,
+    }));
     const taken = draftsOf(state.files).filter(({ path }) => !this.#outbox.changeOf(path));
     keep(state.partner, {
       instance: state.instance,
