@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/new.ts';
 import { readRepository } from '../../src/cli/repository/read-files.ts';
-import { compile } from '../../src/compile/compile.ts';
-import { catalog } from '../compile/catalog.ts';
-import { copyOfMinimal, listen } from './repository.ts';
-
-async function compiled(root: string) {
-  const { files, assets } = await readRepository(root);
-  return compile(files, assets, catalog);
-}
+import { compiled, copyOfMinimal, listen } from './repository.ts';
 
 test('a new partner has a portal at once, with contrast within WCAG AA', async () => {
   const root = copyOfMinimal();

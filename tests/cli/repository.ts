@@ -1,6 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { readRepository } from '../../src/cli/repository/read-files.ts';
+import { type Compilation, compile } from '../../src/compile/compile.ts';
+import { catalog } from '../compile/catalog.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 
 /** A copy of the minimal repository in a folder of its own, gone when the test is over. */
@@ -8,6 +11,12 @@ export function copyOfMinimal(): string {
   const root = emptyFolder();
   cpSync(join(import.meta.dirname, '../compile/valid/minimal'), root, { recursive: true });
   return root;
+}
+
+/** The portals and diagnostics of a repository. */
+export async function compiled(root: string): Promise<Compilation> {
+  const { files, assets } = await readRepository(root);
+  return compile(files, assets, catalog);
 }
 
 /** What a command says, in colour or not, without the colours. */

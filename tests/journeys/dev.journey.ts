@@ -109,7 +109,7 @@ describe('npm run dev', () => {
     await expect.poll(asked).toBe(400);
   });
 
-  it('draws a step of a wizard anew whose form or texts are saved, and what was typed stays', async () => {
+  it('shows the saved form and texts of a wizard step at once, and keeps what was typed', async () => {
     await here.page.goto('/nuevo-cliente-electricidad');
     const cups = here.page.locator('[data-field=cups] input');
     await cups.fill('ES0031');

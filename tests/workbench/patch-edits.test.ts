@@ -71,7 +71,7 @@ describe('a change of a screen is written as the least patch', () => {
     );
   });
 
-  it('that writes an object anew whose lines are those of a value alone', () => {
+  it('that formats an object again if only one of its values has lines', () => {
     const text = '{\n  "blocks": { "list": { "columns": {\n    "name": null\n  } } }\n}\n';
     expect(changedValue(over(text), [...block('list'), 'look'], 'plain')).toBe(
       '{\n  "blocks": { "list": { "columns": { "name": null }, "look": "plain" } }\n}\n',
@@ -321,7 +321,7 @@ describe('a text', () => {
     expect(withText('{ "c": "d", "a.b": "x" }', 'a.b', '', {})).toBe('{ "c": "d" }');
   });
 
-  it('that is emptied and typed anew stands where it stood', () => {
+  it('that is emptied and typed again keeps its line', () => {
     const file = '{\n  "a.a": "A",\n  "a.b": "B",\n  "a.c": "C"\n}\n';
     const next = keyAfter(file, 'a.b');
     const emptied = withText(file, 'a.b', '', {});

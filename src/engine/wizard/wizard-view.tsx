@@ -21,8 +21,9 @@ const sameForms = (before: LoadedSteps, now: LoadedSteps): boolean =>
   Object.entries(now).every(([step, { written }]) => before[step]?.written === written);
 
 /**
- * A wizard. About something else, for another customer, and where its definition or a form of its was changed during
- * development, it is another one, which goes on with what was typed. While a stored token is being checked, nobody knows whose draft it has.
+ * A wizard. It starts again about something else and for another customer; during development also where its definition
+ * or the form of a step was changed, and then it keeps what was typed. While a stored token is being checked, nobody knows
+ * whose draft it has.
  */
 export function WizardView(props: WizardProps): ReactNode {
   const { wizard, steps, outer, given } = props;

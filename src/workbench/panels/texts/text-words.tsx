@@ -22,7 +22,7 @@ function Words({ textKey, language }: { textKey: string; language: string }): Re
   const own = ownWords(session.text(path), textKey);
   const words = own ?? entry?.base ?? '';
   const isMissing = own === undefined && entry?.base === undefined;
-  // Words that are typed anew stand again where they stood.
+  // A text that is emptied and typed again keeps its line.
   const following = useRef<string>(undefined);
   const put = (next: string) => {
     const now = session.text(path);
