@@ -5,7 +5,7 @@ type Locks = Pick<LockManager, 'request' | 'query'>;
 
 /** What one of all tabs of a person has, such as a payment or a draft. It is freed with the tab. */
 export type TabLock = {
-  /** Takes it if nobody has it. */
+  /** Takes it if no other tab has it. */
   take(): Promise<boolean>;
   /** Takes it from whichever tab has it. */
   seize(): Promise<void>;
@@ -18,37 +18,52 @@ export type TabLock = {
   whenLost(hear: () => void): () => void;
 };
 
+/**
+ * Milliseconds: how long who takes a lock waits for it. A browser gives it free a moment after its tab has let go of it or
+ * was reloaded.
+ */
+const lag = 100;
+
 /** A lock of the browser by its name. */
 function browserLock(name: string, locks: Locks): TabLock {
   const lost = new Set<() => void>();
   let release: (() => void) | undefined;
   let taking: Promise<boolean> | undefined;
-  /** Asks the browser for it. @returns whether it is held, until `release` is called or another tab seizes it. */
+  /**
+   * Asks the browser for it. @returns whether it is held, until `release` is called or another tab seizes it; it is not
+   * where the signal came first.
+   */
   const request = (how: LockOptions) =>
     new Promise<boolean>((resolve, reject) => {
       let own: (() => void) | undefined;
-      const hold = (lock: Lock | null) => {
-        if (lock === null) return resolve(false);
-        return new Promise<void>((free) => {
+      const hold = () =>
+        new Promise<void>((free) => {
           own = free;
           release = free;
           resolve(true);
         });
-      };
       locks.request(name, how, hold).catch((thrown) => {
-        reject(thrown);
+        if (how.signal?.aborted) resolve(false);
+        else reject(thrown);
         if (own === undefined || release !== own) return;
         release = undefined;
         for (const hear of lost) hear();
       });
     });
+  const requestSoon = async () => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), lag);
+    return request({ signal: late.signal }).finally(() => {
+      clearTimeout(timer);
+      taking = undefined;
+    });
+  };
   return {
     take: async () => {
       if (release) return true;
-      taking ??= request({ ifAvailable: true }).finally(() => {
-        taking = undefined;
-      });
-      return taking;
+      taking ??= requestSoon();
+      // Seized meanwhile, it is held all the same.
+      return (await taking) || release !== undefined;
     },
     async seize() {
       if (!release) await request({ steal: true });

@@ -27,8 +27,8 @@ export function followDefinitions(
     if (!news.portal || news.portal.build === build) return;
     const running = await starting;
     if (!portal || !running) return window.location.reload();
-    build = news.portal.build;
     await takePortal(news.portal, portal, running, document);
+    build = news.portal.build;
   };
   // One update at a time: an older answer must not finish after a newer one.
   let turn = Promise.resolve();
@@ -36,5 +36,7 @@ export function followDefinitions(
     turn = turn.then(look).catch((thrown: unknown) => console.warn('mostrador: news', thrown));
   };
   import.meta.hot?.on(newsEvent, ask);
+  // What was told before the connection stood is asked for.
+  import.meta.hot?.on('vite:ws:connect', ask);
   ask();
 }

@@ -1,36 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaseLock } from '../../src/base/lease-lock.ts';
 import { type TabLock, tabLock } from '../../src/base/tab-lock.ts';
-
-/** The locks of a browser, as far as they are used. */
-function browserLocks() {
-  const held = new Map<string, Promise<unknown>>();
-  const robbed = new Map<string, (thrown: Error) => void>();
-  return {
-    async query() {
-      return { held: [...held.keys()].map((name) => ({ name })) };
-    },
-    async request(
-      name: string,
-      how: { signal?: AbortSignal; steal?: boolean },
-      work: (lock: object | null) => unknown,
-    ) {
-      if (how.steal) {
-        robbed.get(name)?.(new Error('stolen'));
-        held.delete(name);
-      }
-      if ('ifAvailable' in how && held.has(name)) return work(null);
-      while (held.has(name)) await held.get(name);
-      if (how.signal?.aborted) throw new Error('aborted');
-      const ended = Promise.resolve(work({ name }));
-      const working = Promise.race([ended, new Promise((_, reject) => robbed.set(name, reject))]);
-      held.set(name, ended);
-      await working;
-      held.delete(name);
-      return undefined;
-    },
-  } as unknown as LockManager;
-}
+import { browserLocks } from '../support/browser-locks.ts';
 
 function storage(write: (kept: Map<string, string>, key: string, value: string) => void): Storage {
   const kept = new Map<string, string>();
@@ -92,6 +63,14 @@ describe.each(ways)('%s', (_name, open) => {
   test('are still had by who takes them twice', async () => {
     const [one, other] = open();
     expect(await settled(one.take())).toBe(true);
+    expect(await settled(one.take())).toBe(true);
+    expect(await settled(other.take())).toBe(false);
+  });
+
+  test('are had again by the tab that has just let go of them, though the browser frees them a moment later', async () => {
+    const [one, other] = open();
+    await settled(one.take());
+    one.free();
     expect(await settled(one.take())).toBe(true);
     expect(await settled(other.take())).toBe(false);
   });

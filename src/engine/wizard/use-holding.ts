@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type HeldLock, holdLock } from '../../base/hold-lock.ts';
 import { tabLock } from '../../base/tab-lock.ts';
 import { customerOfDraft } from '../form/draft-key.ts';
 import { useServices } from '../services.ts';
@@ -15,45 +16,21 @@ export function useHolding(key: string, id: string) {
   const lock = useMemo(() => tabLock(name), [name]);
   const isMine = useRef(true);
   const [held, setHeld] = useState(true);
+  const holding = useRef<HeldLock>(undefined);
   useEffect(() => {
-    const has = (mine: boolean) => {
-      isMine.current = mine;
-      setHeld(mine);
-    };
-    let isDrawn = true;
-    const take = () =>
-      void lock.take().then((took) => {
-        if (isDrawn) has(took);
-        else lock.free();
-      });
-    const stop = lock.whenLost(() => has(false));
-    take();
-    // A page that the browser shows again after Back takes it once more.
-    window.addEventListener('pagehide', lock.free);
-    window.addEventListener('pageshow', take);
-    return () => {
-      isDrawn = false;
-      stop();
-      window.removeEventListener('pagehide', lock.free);
-      window.removeEventListener('pageshow', take);
-      lock.free();
-    };
+    const now = holdLock(lock, (has) => {
+      isMine.current = has;
+      setHeld(has);
+    });
+    holding.current = now;
+    return now.giveUp;
   }, [lock]);
-  useEffect(() => {
-    const take = async () => {
-      isMine.current = await lock.take();
-      setHeld(isMine.current);
-    };
-    return held ? undefined : lock.whenFree(() => void take());
-  }, [lock, held]);
   return {
     held,
     /** Known before the view is: what another tab has taken over must not be written any more. */
     isMine,
     async takeOver(): Promise<boolean> {
-      await lock.seize();
-      isMine.current = true;
-      setHeld(true);
+      await holding.current?.seize();
       return true;
     },
   };

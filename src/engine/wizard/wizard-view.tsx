@@ -39,11 +39,17 @@ export function WizardView(props: WizardProps): ReactNode {
   if (!isSame) setKnown({ wizard, steps, services, version: known.version + 1 });
   if (!isChecked) return <Skeleton shape="fields" />;
   const customer = customerOfDraft(key);
-  return <BegunWizard key={`${customer} ${count} ${known.version}`} {...props} wizardKey={key} />;
+  return <BegunWizard key={`${customer} ${count}`} {...props} wizardKey={key} version={known.version} />;
 }
 
-/** A wizard with what was begun of it: by one tab at a time. After "start again" it is another one. */
-function BegunWizard({ wizardKey, ...props }: WizardProps & { wizardKey: string }): ReactNode {
+/** `version` grows with each change of its definition. */
+type BegunProps = WizardProps & { wizardKey: string; version: number };
+
+/**
+ * A wizard with what was begun of it: by one tab at a time. After "start again" it is another one; drawn anew, it stays with
+ * its tab.
+ */
+function BegunWizard({ wizardKey, version, ...props }: BegunProps): ReactNode {
   const { taken, id, asked, choose } = useBegun(wizardKey);
   const { held, isMine, takeOver } = useHolding(wizardKey, id);
   const [again, setAgain] = useState(0);
@@ -52,8 +58,11 @@ function BegunWizard({ wizardKey, ...props }: WizardProps & { wizardKey: string 
     return (
       <WizardQuestion about="twice" answers={{ now: () => choose('left'), before: () => choose('own') }} />
     );
-  const begun = { key: wizardKey, id, isMine, taken: again === 0 ? taken : undefined };
-  return <KeyedWizard key={again} {...props} begun={begun} onAgain={() => setAgain(again + 1)} />;
+  const isFirst = again === 0 && version === 0;
+  const begun = { key: wizardKey, id, isMine, taken: isFirst ? taken : undefined };
+  return (
+    <KeyedWizard key={`${again} ${version}`} {...props} begun={begun} onAgain={() => setAgain(again + 1)} />
+  );
 }
 
 type KeyedProps = WizardProps & { begun: Begun; onAgain: () => void };

@@ -1,0 +1,48 @@
+import type { TabLock } from './tab-lock.ts';
+
+/** A lock that a page holds for as long as it can. */
+export type HeldLock = {
+  /** Takes it from whichever tab has it. */
+  seize(): Promise<void>;
+  giveUp(): void;
+};
+
+/**
+ * Takes a lock, and waits for it wherever another tab has it.
+ * @param tell hears whether this tab has it, at first and after each change.
+ * @param page tells when it is left and shown again. A page that is left holds nothing.
+ */
+export function holdLock(lock: TabLock, tell: (has: boolean) => void, page: EventTarget = window): HeldLock {
+  let isOver = false;
+  let stopWaiting = () => {};
+  const has = (took: boolean) => {
+    stopWaiting();
+    // Of several tabs that wait, another one may be first: each waits again then.
+    stopWaiting = took ? () => {} : lock.whenFree(take);
+    tell(took);
+  };
+  const take = async () => {
+    const took = await lock.take();
+    if (!isOver) has(took);
+    else if (took) lock.free();
+  };
+  const stopListening = lock.whenLost(() => has(false));
+  void take();
+  // A page that the browser shows again after Back takes it once more.
+  page.addEventListener('pagehide', lock.free);
+  page.addEventListener('pageshow', take);
+  return {
+    async seize() {
+      await lock.seize();
+      has(true);
+    },
+    giveUp() {
+      isOver = true;
+      stopWaiting();
+      stopListening();
+      page.removeEventListener('pagehide', lock.free);
+      page.removeEventListener('pageshow', take);
+      lock.free();
+    },
+  };
+}
