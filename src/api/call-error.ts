@@ -14,6 +14,7 @@ type FailureCode =
   | 'read_only'
   | 'unknown_call'
   | 'missing_argument'
+  | 'wrong_argument'
   | 'not_ready'
   | 'other_session'
   | 'session_renewed'
@@ -52,6 +53,7 @@ const unsent: ReadonlySet<FailureCode> = new Set([
   'read_only',
   'unknown_call',
   'missing_argument',
+  'wrong_argument',
   'not_ready',
   'other_session',
 ]);

@@ -153,6 +153,12 @@ describe('a slip in what a partner adds is told once, at its place', () => {
   const slips: Slip[] = [
     ['a limit in quotes', name({ maxLength: '9' }), '/properties/name/maxLength', /a whole number, found/],
     ['a type that is none', name({ type: 'strng' }), '/properties/name/type', /"strng" .*string/],
+    [
+      'a least length above the most',
+      name({ minLength: 9, maxLength: 8 }),
+      '/properties/name/minLength',
+      /"9" is not allowed here: 8 or less, as maxLength beside it is 8/,
+    ],
     ['an open bracket', name({ pattern: '([' }), '/properties/name/pattern', /no regular expression/],
     ['one required name', { [part]: { required: 'name' } }, '/required', /a list, found a text/],
     [

@@ -120,6 +120,24 @@ export function requiredFaults(schema: JsonObject, steps: Steps): Finding[] {
   });
 }
 
+/** Pairs of keywords of which the first one may not be above the second: no data would fit. */
+const limits = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minimum', 'maximum'],
+] as const;
+
+/** Lower limits of a schema that are above its upper ones. */
+export function limitFaults(schema: JsonObject, steps: Steps): Finding[] {
+  return limits.flatMap(([lower, upper]): Finding[] => {
+    const [least, most] = [schema[lower], schema[upper]];
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return [];
+    const details = { found: String(least), expected: `${most} or less, as ${upper} beside it is ${most}` };
+    return [{ code: 'wrong-value', pointer: jsonPointer([...steps, lower]), details }];
+  });
+}
+
 /** The schemas that a keyword holds, with the steps to each. */
 export function schemasInside(keyword: string, value: Json, steps: Steps): [Json, Steps][] {
   if (one.includes(keyword)) return [[value, steps]];

@@ -6,7 +6,7 @@ import type { Library } from '../library/library.ts';
 import { engineSettingNames, settingsFile } from '../library/settings.ts';
 import type { Document } from '../read/document.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
-import { keywordFaults, keywords, requiredFaults, schemasInside, type Steps } from './schema-keywords.ts';
+import { keywordFaults, keywords, limitFaults, requiredFaults, schemasInside, type Steps } from './schema-keywords.ts';
 
 type Context = { file: string; schemas: Library['schemas']; formats: readonly string[] };
 
@@ -56,7 +56,7 @@ function schemaFindings(schema: Json, steps: Steps, context: Context): Finding[]
       ),
     ];
   });
-  return [...requiredFaults(schema, steps), ...inside];
+  return [...requiredFaults(schema, steps), ...limitFaults(schema, steps), ...inside];
 }
 
 /** The JSON Schemas inside the declaration of one call, with the steps to each. */
