@@ -85,6 +85,10 @@ function oncePerReason(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 const isEcho = ({ code, message }: Diagnostic, ofRules: readonly Diagnostic[]): boolean =>
   ofRules.some((rule) => rule.code === code && message.startsWith(`${rule.message}, in the rule "`));
 
+/** A file whose only key is refused seems to change nothing. */
+const isOfRefusedKey = ({ code, file }: Diagnostic, all: readonly Diagnostic[]): boolean =>
+  code === 'empty-change' && all.some((other) => other.code === 'unsafe-key' && other.file === file);
+
 /** Removes diagnostics that only follow from a broken or misplaced file, or from the same line of a partner. */
 export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const suspended = new Set(
@@ -93,5 +97,7 @@ export function withoutFollowOns(diagnostics: readonly Diagnostic[]): Diagnostic
     ),
   );
   const ofRules = diagnostics.filter(({ file }) => fileNameOf(file).is === 'rules');
-  return oncePerReason(diagnostics.filter((one) => !suspended.has(one.code) && !isEcho(one, ofRules)));
+  const isFollowOn = (one: Diagnostic) =>
+    suspended.has(one.code) || isEcho(one, ofRules) || isOfRefusedKey(one, diagnostics);
+  return oncePerReason(diagnostics.filter((one) => !isFollowOn(one)));
 }

@@ -187,11 +187,14 @@ describe('a call', () => {
     await expect(clientOf([]).client.call('read', {})).rejects.toMatchObject({ code: 'missing_argument' });
   });
 
-  it.each(['.', '..'])('with %s in its path, which would ask for something else, is not sent', async (name) => {
-    const { client, asked } = clientOf([]);
-    await expect(client.call('read', { name })).rejects.toMatchObject({ code: 'wrong_argument' });
-    expect(asked).toEqual([]);
-  });
+  it.each(['.', '..'])(
+    'with %s in its path, which would ask for something else, is not sent',
+    async (name) => {
+      const { client, asked } = clientOf([]);
+      await expect(client.call('read', { name })).rejects.toMatchObject({ code: 'wrong_argument' });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('stops when it is cancelled', async () => {
     const controller = new AbortController();

@@ -26,6 +26,7 @@ describe.each(['toString', 'valueOf'])(
       const told = diagnostics.find(({ code }) => code === 'unsafe-key');
       expect(told).toMatchObject({ file, message: `the key "${key}" cannot be used` });
       expect(told?.line).toBeGreaterThan(1);
+      expect(diagnostics.filter(({ code }) => code === 'empty-change')).toEqual([]);
     });
   },
 );

@@ -6,7 +6,14 @@ import type { Library } from '../library/library.ts';
 import { engineSettingNames, settingsFile } from '../library/settings.ts';
 import type { Document } from '../read/document.ts';
 import { diagnosticOf, type Finding, type Positions } from '../finding.ts';
-import { keywordFaults, keywords, limitFaults, requiredFaults, schemasInside, type Steps } from './schema-keywords.ts';
+import {
+  keywordFaults,
+  keywords,
+  limitFaults,
+  requiredFaults,
+  schemasInside,
+  type Steps,
+} from './schema-keywords.ts';
 
 type Context = { file: string; schemas: Library['schemas']; formats: readonly string[] };
 
