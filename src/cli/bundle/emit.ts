@@ -92,6 +92,16 @@ export function emitPortal(
 const fontRule = ({ family, file, weight, style = 'normal' }: NonNullable<Brand['fonts']>[number]) =>
   `@font-face{font-family:"${family}";src:url("/brand/${file}") format("woff2");font-weight:${weight};font-style:${style};font-display:swap}`;
 
+/** The logo before the script runs and on the crash page: on the colour of the bar, for which it is drawn, where that is set. */
+function logoRules({ light, dark, radius }: Brand): string[] {
+  const ground = ({ header }: Palette) => `:is(.arriving,.fault) picture{background:${header ?? 'none'}}`;
+  const hasGround = light.header !== undefined || dark.header !== undefined;
+  return [
+    `:is(.arriving,.fault) picture{display:inline-block;line-height:0${hasGround ? `;padding:12px 16px;border-radius:${radius}px` : ''}}`,
+    ...(hasGround ? [ground(light), `@media (prefers-color-scheme:dark){${ground(dark)}}`] : []),
+  ];
+}
+
 /** The crash page in the brand's type and colours: it shows where nothing of the portal could be read. */
 function faultRules({ bodyFont, headingFont = bodyFont, headingWeight = 700, ...brand }: Brand): string[] {
   const { radius, buttons = 'rounded', light, dark } = brand;
@@ -99,7 +109,8 @@ function faultRules({ bodyFont, headingFont = bodyFont, headingWeight = 700, ...
     `.fault{color:${text}}.fault button{background:${primary};color:${onPrimary}}`;
   return [
     `.fault{display:grid;justify-items:start;gap:16px;max-width:32rem;margin:12vh auto;padding:20px;font:1rem/1.5 ${bodyFont}}`,
-    '.fault img{display:block;height:36px;margin-bottom:16px}',
+    '.fault picture{margin-bottom:16px}',
+    '.fault img{height:36px}',
     `.fault h1{margin:0;font:${headingWeight} 1.75rem/1.2 ${headingFont}}`,
     '.fault p{margin:0}',
     `.fault button{min-height:44px;padding:0 20px;border:0;border-radius:${buttonRadius[buttons](radius)}px;font:600 .9375rem ${bodyFont};cursor:pointer}`,
@@ -122,6 +133,7 @@ export function brandRules({ index: { brand }, fontFallbacks }: EmittedPortal): 
     'body{margin:0}',
     '.arriving{display:grid;place-items:center;min-height:80vh;margin:0}',
     '.arriving img{height:40px}',
+    ...logoRules(brand),
     ...faultRules(brand),
     `noscript p{margin:0;padding:12px 16px;background:${light.error};color:${light.onPrimary};font:1rem ${bodyFont}}`,
   ].join('\n');
