@@ -24,7 +24,6 @@ export function holdLock(lock: TabLock, tell: (has: boolean) => void, page: Even
   const take = async () => {
     const took = await lock.take();
     if (!isOver) has(took);
-    else if (took) lock.free();
   };
   const stopListening = lock.whenLost(() => has(false));
   void take();

@@ -19,6 +19,7 @@ export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabL
   const leases = jsonStorage('mostrador.lease.', storage);
   const lost = new Set<() => void>();
   let renewing: ReturnType<typeof setInterval> | undefined;
+  let frees = 0;
   /** The tab whose lease holds. */
   const holder = (): unknown => {
     const lease = leases.read(name);
@@ -41,8 +42,9 @@ export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabL
     async take() {
       if (isElsewhere()) return false;
       if (!write()) return true;
+      const before = frees;
       await new Promise((resolve) => setTimeout(resolve, settles));
-      if (isElsewhere()) return false;
+      if (isElsewhere() || frees > before) return false;
       keep();
       return true;
     },
@@ -51,6 +53,7 @@ export function leaseLock(name: string, { storage, now, own }: LeaseSeams): TabL
       keep();
     },
     free() {
+      frees += 1;
       clearInterval(renewing);
       if (holder() === own) leases.write(name, undefined);
     },

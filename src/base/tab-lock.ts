@@ -9,6 +9,7 @@ export type TabLock = {
   take(): Promise<boolean>;
   /** Takes it from whichever tab has it. */
   seize(): Promise<void>;
+  /** Lets go of it, and no longer takes it. */
   free(): void;
   /** Whether another tab has it. */
   isElsewhere(): Promise<boolean>;
@@ -19,16 +20,18 @@ export type TabLock = {
 };
 
 /**
- * Milliseconds: how long who takes a lock waits for it. A browser gives it free a moment after its tab has let go of it or
- * was reloaded.
+ * Milliseconds after which it is asked who has a lock that was not given. The browser gives it a moment after another page,
+ * or this one, has let go of it.
  */
 const lag = 100;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, lag));
 
 /** A lock of the browser by its name. */
 function browserLock(name: string, locks: Locks): TabLock {
   const lost = new Set<() => void>();
   let release: (() => void) | undefined;
-  let taking: Promise<boolean> | undefined;
+  let taking: { took: Promise<boolean>; cancel: () => void } | undefined;
   /**
    * Asks the browser for it. @returns whether it is held, until `release` is called or another tab seizes it; it is not
    * where the signal came first.
@@ -38,6 +41,8 @@ function browserLock(name: string, locks: Locks): TabLock {
       let own: (() => void) | undefined;
       const hold = () =>
         new Promise<void>((free) => {
+          // Given after it was left: nobody would let go of it.
+          if (how.signal?.aborted) return free();
           own = free;
           release = free;
           resolve(true);
@@ -50,33 +55,45 @@ function browserLock(name: string, locks: Locks): TabLock {
         for (const hear of lost) hear();
       });
     });
-  const requestSoon = async () => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), lag);
-    return request({ signal: late.signal }).finally(() => {
-      clearTimeout(timer);
-      taking = undefined;
+  const isHeld = async () => {
+    const { held = [] } = await locks.query();
+    return held.some((lock) => lock.name === name);
+  };
+  /** Waits for it until the browser says that a tab has it. A busy page may hear late that it was given. */
+  const requestOrLeave = () => {
+    const left = new AbortController();
+    const cancel = () => left.abort();
+    let isAnswered = false;
+    const took = request({ signal: left.signal }).finally(() => {
+      isAnswered = true;
+      if (taking?.took === took) taking = undefined;
     });
+    const look = async () => {
+      do await pause();
+      while (!isAnswered && !(await isHeld()));
+      if (!isAnswered) cancel();
+    };
+    look().catch(cancel);
+    return { took, cancel };
   };
   return {
     take: async () => {
       if (release) return true;
-      taking ??= requestSoon();
-      // Seized meanwhile, it is held all the same.
-      return (await taking) || release !== undefined;
+      taking ??= requestOrLeave();
+      await taking.took;
+      // It may have been seized or let go of meanwhile.
+      return release !== undefined;
     },
     async seize() {
       if (!release) await request({ steal: true });
     },
     free() {
+      taking?.cancel();
+      taking = undefined;
       release?.();
       release = undefined;
     },
-    isElsewhere: async () => {
-      if (release) return false;
-      const { held = [] } = await locks.query();
-      return held.some((lock) => lock.name === name);
-    },
+    isElsewhere: async () => !release && isHeld(),
     whenFree(hear) {
       const waiting = new AbortController();
       // Heard once this tab has let go of it too.

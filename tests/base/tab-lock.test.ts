@@ -75,6 +75,14 @@ describe.each(ways)('%s', (_name, open) => {
     expect(await settled(other.take())).toBe(false);
   });
 
+  test('are not had by who lets go of them before they were given', async () => {
+    const [one, other] = open();
+    const taking = one.take();
+    one.free();
+    expect(await settled(taking)).toBe(false);
+    expect(await settled(other.take())).toBe(true);
+  });
+
   test('are the next tab’s once they are free, which hears of it', async () => {
     const [one, other] = open();
     await settled(one.take());
@@ -128,6 +136,30 @@ describe.each(ways)('%s', (_name, open) => {
     await settled(one.take());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await settled(other.take())).toBe(false);
+  });
+});
+
+describe('a lock of the browser', () => {
+  test('is had by a page that is so busy that it hears late of it', async () => {
+    const lock = tabLock('p', browserLocks(400));
+    expect(await settled(lock.take())).toBe(true);
+    expect(await settled(lock.isElsewhere())).toBe(false);
+  });
+
+  test('is not had by a busy page while another tab has it', async () => {
+    const locks = browserLocks(400);
+    await settled(tabLock('p', locks).take());
+    expect(await settled(tabLock('p', locks).take())).toBe(false);
+  });
+
+  test('is no longer held where it is given to who has let go of it', async () => {
+    const locks = browserLocks(400);
+    const one = tabLock('p', locks);
+    const taking = one.take();
+    await vi.advanceTimersByTimeAsync(200);
+    one.free();
+    expect(await settled(taking)).toBe(false);
+    expect(await settled(tabLock('p', locks).take())).toBe(true);
   });
 });
 

@@ -30,6 +30,12 @@ const kept = (storage: Storage) =>
   };
 const draftsIn = (storage: Storage) => Object.keys(kept(storage)).filter((key) => key.includes('draft'));
 
+/** The lease that another tab has of the draft of a customer. */
+function leaseOfOther(): { [name: string]: string } {
+  const [name = ''] = Object.keys(localStorage).filter((key) => key.startsWith(lease));
+  return { [name]: JSON.stringify({ tab: 'other', until: Date.now() + 600_000 }) };
+}
+
 async function open(visit: Visit = {}): Promise<void> {
   page = await openPage(path, { change: remembering, ...visit });
 }
@@ -100,6 +106,22 @@ describe('what a visitor has begun', () => {
     expect(draftsIn(sessionStorage).filter((key) => key.includes('//'))).toEqual([]);
   });
 
+  it('goes on after the sign-in: once another tab that had it is closed, what was typed last shows', async () => {
+    await open();
+    await begin('Carrer de Pau');
+    window.dispatchEvent(new Event('pagehide'));
+    await openLater({ tab: kept(sessionStorage), user: 'casa', again: true });
+    await page.type(street, 'Carrer de Ona');
+    window.dispatchEvent(new Event('blur'));
+    const others = Object.entries(leaseOfOther());
+    for (const [name, held] of others) localStorage.setItem(name, held);
+    await vi.waitFor(() => expect(page.has(elsewhere)).toBe(true), 3000);
+    for (const [name] of others) localStorage.removeItem(name);
+    await vi.waitFor(() => expect(page.has(elsewhere)).toBe(false), 3000);
+    await page.comes('Siguiente');
+    expect(page.typed(street)).toBe('Carrer de Ona');
+  });
+
   it.each([
     ['La que acabo de empezar', 'Carrer de Pau'],
     ['La que tenía guardada', 'Carrer de Ona'],
@@ -164,12 +186,6 @@ describe('a page that is closed', () => {
 });
 
 describe('a second tab of a customer', () => {
-  /** The lease that another tab has of the draft of a customer. */
-  function leaseOfOther(): { [name: string]: string } {
-    const [name = ''] = Object.keys(localStorage).filter((key) => key.startsWith(lease));
-    return { [name]: JSON.stringify({ tab: 'other', until: Date.now() + 600_000 }) };
-  }
-
   it('says that the wizard is open elsewhere, and takes over what stands there', async () => {
     await open({ user: 'casa' });
     await begin('Carrer de Ona');

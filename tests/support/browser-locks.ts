@@ -1,17 +1,20 @@
 /** Milliseconds after which others may have a lock that was let go of, as Chromium takes them. */
 const late = 10;
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, late));
+const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The locks of a browser, as far as they are used. */
-export function browserLocks(): LockManager {
+/**
+ * The locks of a browser, as far as they are used.
+ * @param busy milliseconds after which a page hears what the browser says, in the order in which it was said.
+ */
+export function browserLocks(busy = 0): LockManager {
   const held = new Map<string, Promise<unknown>>();
   const robbed = new Map<string, (thrown: Error) => void>();
-  const aborted = (signal: AbortSignal | undefined) =>
-    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   return {
     async query() {
-      return { held: [...held.keys()].map((name) => ({ name })) };
+      const now = { held: [...held.keys()].map((name) => ({ name })) };
+      if (busy > 0) await passes(busy);
+      return now;
     },
     async request(
       name: string,
@@ -23,14 +26,21 @@ export function browserLocks(): LockManager {
         held.delete(name);
       }
       if ('ifAvailable' in how && held.has(name)) return work(null);
-      const ends = aborted(how.signal);
+      let isHeard = false;
+      const ends = new Promise<never>((_, reject) =>
+        how.signal?.addEventListener('abort', () => isHeard || reject(new Error('aborted'))),
+      );
       ends.catch(() => undefined);
       while (held.has(name)) await Promise.race([held.get(name), ends]);
-      const worked = Promise.resolve(work({ name }));
-      const freed = worked.then(moment);
+      const hear = () => {
+        isHeard = true;
+        return work({ name });
+      };
+      const worked = busy > 0 ? passes(busy).then(hear) : Promise.resolve(hear());
+      const freed = worked.then(() => passes(late));
       held.set(name, freed);
       void freed.then(() => held.get(name) === freed && held.delete(name));
-      await Promise.race([worked, new Promise((_, reject) => robbed.set(name, reject))]);
+      await Promise.race([worked, ends, new Promise((_, reject) => robbed.set(name, reject))]);
       return undefined;
     },
   } as unknown as LockManager;

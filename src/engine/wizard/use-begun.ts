@@ -31,10 +31,14 @@ export function useBegun(key: string) {
   const [chosen, choose] = useState<'left' | 'own' | undefined>(() =>
     services.drafts.read(key) === undefined ? 'left' : undefined,
   );
-  const taken = chosen === 'left' ? left : undefined;
+  const [isSettled, setIsSettled] = useState(false);
+  // Once it is settled it stands in the draft of the customer, where it may have gone on, in another tab too.
+  const taken = chosen === 'left' && !isSettled ? left : undefined;
   useEffect(() => {
-    if (left !== undefined && chosen !== undefined) settle(key, taken, services);
-  }, [key, left, chosen, taken, services]);
+    if (left === undefined || chosen === undefined || isSettled) return;
+    settle(key, taken, services);
+    setIsSettled(true);
+  }, [key, left, chosen, taken, isSettled, services]);
   const [id] = useState(() => readDraft(left ?? services.drafts.read(key)).id ?? newId());
   return { taken, id, asked: left !== undefined && chosen === undefined, choose };
 }

@@ -58,8 +58,7 @@ function BegunWizard({ wizardKey, version, ...props }: BegunProps): ReactNode {
     return (
       <WizardQuestion about="twice" answers={{ now: () => choose('left'), before: () => choose('own') }} />
     );
-  const isFirst = again === 0 && version === 0;
-  const begun = { key: wizardKey, id, isMine, taken: isFirst ? taken : undefined };
+  const begun = { key: wizardKey, id, isMine, taken };
   return (
     <KeyedWizard key={`${again} ${version}`} {...props} begun={begun} onAgain={() => setAgain(again + 1)} />
   );

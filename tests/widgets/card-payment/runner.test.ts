@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '../../../src/widgets/card-payment/machine/event.ts';
 import { NotLoaded } from '../../../src/widgets/card-payment/ports.ts';
-import type { TabLock } from '../../../src/base/tab-lock.ts';
+import { type TabLock, tabLock } from '../../../src/base/tab-lock.ts';
+import { browserLocks } from '../../support/browser-locks.ts';
 import { begun, item, minutes, noon, payment, secret } from './support/payments.ts';
 import { agreeing, openTab, rest } from './support/runs.ts';
 
@@ -201,6 +202,20 @@ describe('a card whose bank asks', () => {
     expect(tab.runner.state.name).toBe('unknown');
     expect(tab.did.filter((word) => word === 'pay')).toHaveLength(1);
   });
+});
+
+test('a payment that is left in the moment of the press is not held: the next invoice can be paid', async () => {
+  const locks = browserLocks(10);
+  const tab = openTab({ lock: tabLock('payments', locks) });
+  await tab.runner.open();
+  await rest();
+  tab.runner.tell({ type: 'fields', complete: true, wrong: false });
+  const paying = tab.runner.pay();
+  tab.runner.end();
+  await paying;
+  await rest();
+  expect([tab.did.includes('pay'), tab.runner.state.name]).toEqual([false, 'ended']);
+  expect(await tabLock('payments', locks).take()).toBe(true);
 });
 
 describe('an opening', () => {
