@@ -5,6 +5,7 @@ import { Failure } from '../../kit/ui/failure.tsx';
 import { arrivalParameter, ArrivalsContext, useArrivals } from '../arrivals/arrivals.ts';
 import { keepFocusNear } from '../keep-focus.ts';
 import { onFirstMove, whenIdle } from '../moves.ts';
+import { setPageTitle } from '../page.ts';
 import { type Services, useServices } from '../services.ts';
 import { ScreenLayout } from '../shell/screen-layout.tsx';
 import { LoadingView } from '../shell/loading-view.tsx';
@@ -30,11 +31,22 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
   const services = useServices();
   const read = useCallback(() => loadScreen(screen, services), [services, screen]);
   const { definition, failed, retry } = useDefinition(screen, read);
-  if (failed) return <Failure title={failed} retry={retry} />;
+  if (failed) return <FailedScreen failed={failed} retry={retry} />;
   if (!definition) return <LoadingView />;
   // It stays the same at its path in another language.
   const visit = JSON.stringify([definition.id, route.params]);
   return <LoadedScreen key={visit} screen={definition} route={route} />;
+}
+
+/** In place of a screen that could not be loaded. The page is named so, and it is tried again once the browser is online. */
+function FailedScreen({ failed, retry }: { failed: string; retry: () => void }): ReactNode {
+  const { portal } = useServices();
+  useEffect(() => setPageTitle(`${failed} · ${portal.name}`), [failed, portal]);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return <Failure title={failed} retry={retry} />;
 }
 
 /**
