@@ -1,6 +1,6 @@
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDefinitions } from '../../src/cli/dev/definitions.ts';
@@ -131,6 +131,40 @@ describe('a draft', () => {
 
     await put({ path: partnerFile, text: both.draft.base });
     expect(await draft()).toEqual({ path: partnerFile, text: radius(before, 9) });
+  });
+
+  it('of a file that is begun on disk too is joined with what others wrote of the same part', async () => {
+    const { root, definitions, ask, put, file } = await opened();
+    const path = 'partners/alba/screens/contracts/rename.form.json';
+    await put({
+      path,
+      text: '{ "fields": { "name": { "label": "contracts.rename.title" } } }\n',
+      from: null,
+    });
+    const disk = '{ "fields": { "name": { "help": "contracts.list.title" } } }\n';
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), disk);
+    await definitions.read();
+    const { body } = await ask<WorkbenchState>('state');
+    const joined = body.files.find((each) => each.path === path);
+    expect(joined?.draft).toEqual({ base: disk, disk });
+    expect(JSON.parse(joined?.text ?? '')).toEqual({
+      fields: { name: { help: 'contracts.list.title', label: 'contracts.rename.title' } },
+    });
+    await ask('write', { paths: [path] });
+    expect(await file(path)).toBe(joined?.text);
+  });
+
+  it('that is the file once both are joined is none', async () => {
+    const { root, definitions, ask, put, file } = await opened();
+    const before = await file(partnerFile);
+    const radius = before.replace(/"radius": \d+/, '"radius": 31');
+    await put({ path: partnerFile, text: radius });
+    const disk = radius.replace(/"name": "[^"]+"/, '"name": "Alba nueva"');
+    await writeFile(join(root, partnerFile), disk);
+    await definitions.read();
+    const { body } = await ask<WorkbenchState>('state');
+    expect(body.files.filter(({ draft }) => draft)).toEqual([]);
   });
 
   it('that a page has kept from an earlier server is brought over what the file has become since', async () => {

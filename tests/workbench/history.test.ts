@@ -22,6 +22,14 @@ describe('what was done', () => {
     expect(undone(history)?.changes).toEqual([{ path: 'a.json', before: 'ab', after: '' }]);
   });
 
+  it('letter by letter is two steps where somebody else changed the file in between', () => {
+    const history = afterStep(
+      afterStep(noHistory, step('', 'a', 'word')),
+      step('a and theirs', 'ab', 'word'),
+    );
+    expect(undone(history)?.changes).toEqual([{ path: 'a.json', before: 'ab', after: 'a and theirs' }]);
+  });
+
   it('after it was taken back is a step of its own', () => {
     const history = afterStep(afterStep(noHistory, step('', 'a', 'word')), step('a', 'ab'));
     const back = undone(history)?.history ?? noHistory;

@@ -125,8 +125,94 @@ test('a change is taken back where somebody else has changed another value since
   vi.stubGlobal('fetch', async () => Response.json(told(texts.shift())));
   await session.refresh();
   session.redo();
-  expect(session.snapshot().problem).toContain(`the same was changed elsewhere in ${path}`);
+  expect(session.snapshot().problem).toBe(
+    `“Count” is not done again: ${path} is no longer as it was where this made its change. The File panel shows it.`,
+  );
   expect([session.text(path), sent.length]).toEqual(['{ "a": 3, "b": 5 }', 1]);
+});
+
+/** A server that has the changes of files as their newest text, and one that somebody else changes. */
+function serveFiles(files: Map<string, string | null>) {
+  let revision = 1;
+  const told = () => {
+    revision += 1;
+    return { ...state, revision, files: [...files].map(([name, text]) => ({ path: name, text })) };
+  };
+  vi.stubGlobal('fetch', async (_address: string, sent?: { body?: string }) => {
+    const { changes } = JSON.parse(sent?.body ?? '{ "changes": [] }') as { changes: FileChange[] };
+    for (const change of changes) files.set(change.path, change.text);
+    return Response.json(told());
+  });
+  return told;
+}
+
+test('a text that began a file is taken back without what somebody else wrote there, and then the one before it', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const members = 'partners/alba/texts/es/members.json';
+  const common = 'partners/alba/texts/es/common.json';
+  const files = new Map<string, string | null>([[members, '{ "members.title": "Socios" }']]);
+  const session = new Session(serveFiles(files)());
+  await session.change('Title', [{ path: members, text: '{ "members.title": "Primero" }' }]);
+  await session.change('Change', [{ path: common, text: '{ "common.change": "Modificar" }' }]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+  files.set(common, '{\n  "common.retry": "Otra vez",\n  "common.change": "Modificar"\n}\n');
+  await session.refresh();
+  session.undo();
+  expect(session.text(common)).toBe('{\n  "common.retry": "Otra vez"\n}\n');
+  session.undo();
+  expect(session.text(members)).toBe('{ "members.title": "Socios" }');
+  session.redo();
+  session.redo();
+  expect(session.text(members)).toBe('{ "members.title": "Primero" }');
+  expect(JSON.parse(session.text(common) ?? '')).toEqual({
+    'common.retry': 'Otra vez',
+    'common.change': 'Modificar',
+  });
+  expect(session.snapshot().problem).toBeUndefined();
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+});
+
+test('a text that is taken back leaves the file as somebody else has written it on disk', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const disk = '{"b": 1}';
+  const drafted = { path, text: '{\n  "b": 1,\n  "a": 1\n}', draft: { base: disk, disk } };
+  const sent = serve(() => ({ ...state, revision: 3, files: [drafted] }));
+  const session = new Session(state);
+  await session.change('Type', [{ path, text: '{ "a": 1 }' }]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+  session.undo();
+  expect(session.text(path)).toBe(disk);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+  expect(sent.at(-1)).toEqual({ path, text: disk, from: drafted.text });
+});
+
+test('a step that cannot be taken back is told once, and Undo goes on with the one before it', async () => {
+  const stored: string[] = [];
+  const setItem = (_: string, kept: string) => void stored.push(kept);
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem() {} });
+  const files = new Map<string, string | null>([[path, '{ "a": 1, "b": 1, "c": 1 }']]);
+  const session = new Session(serveFiles(files)());
+  await session.change('First', [{ path, text: '{ "a": 2, "b": 1, "c": 1 }' }]);
+  await session.change('Second', [{ path, text: '{ "a": 2, "b": 2, "c": 1 }' }]);
+  await session.change('Third', [{ path, text: '{ "a": 2, "b": 2, "c": 2 }' }]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+  files.set(path, '{ "a": 2, "b": 9, "c": 2 }');
+  await session.refresh();
+  session.undo();
+  session.undo();
+  expect(session.text(path)).toBe('{ "a": 2, "b": 9, "c": 1 }');
+  expect(session.snapshot().problem).toBe(
+    `“Second” is not taken back: ${path} is no longer as it was where this made its change. The File panel shows it. Undo goes on with what was done before.`,
+  );
+  expect(stored.at(-1)).not.toContain('Second');
+  session.undo();
+  expect(session.text(path)).toBe('{ "a": 1, "b": 9, "c": 1 }');
+  expect(session.snapshot().problem).toBeUndefined();
+  session.redo();
+  session.redo();
+  expect(session.text(path)).toBe('{ "a": 2, "b": 9, "c": 2 }');
+  expect(session.snapshot().history.future).toEqual([]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
 });
 
 test('what was typed while the server was started again is what the new one gets, with what the disk had before', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Told } from '../../src/dev/news.ts';
@@ -78,4 +78,53 @@ test('a text that is being written keeps its place, though it is missing no long
   rerender(panel({ ...others, 'tips.new': { es: { own: 'N' } } }));
   expect(found()[0]).toBe('tips.new');
   expect(document.activeElement).toBe(box);
+});
+
+test('words that the server refuses make way for those of the other window, though the keyboard is in their field', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string) => {
+    await asked;
+    return address.endsWith('drafts')
+      ? Response.json({ message: 'Another window changed it.' }, { status: 409 })
+      : Response.json({ ...state, revision: 2, files: [{ path, text: '{ "tips.own": "Suyo" }' }] });
+  });
+  const session = new Session(state);
+  render(
+    <WorkspaceContext value={{ session, catalog: {} } as unknown as Workspace}>
+      <TextsContext value={{ entries: { 'tips.own': { es: { own: 'Disco' } } }, language: 'es' }}>
+        <TextsPanel />
+      </TextsContext>
+    </WorkspaceContext>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>('es');
+  const user = userEvent.setup();
+  await user.type(box, 's');
+  expect(box.value).toBe('Discos');
+  answer();
+  await waitFor(() => expect(box.value).toBe('Suyo'));
+  expect(session.snapshot().problem).toBe('Another window changed it.');
+  expect(document.activeElement).toBe(box);
+});
+
+test('words may be empty while they are typed, and are those of the base once they are left', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const session = new Session(state);
+  render(
+    <WorkspaceContext value={{ session, catalog: {} } as unknown as Workspace}>
+      <TextsContext
+        value={{ entries: { 'tips.own': { es: { own: 'Disco', base: 'Base' } } }, language: 'es' }}
+      >
+        <TextsPanel />
+      </TextsContext>
+    </WorkspaceContext>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>('es');
+  const user = userEvent.setup();
+  await user.clear(box);
+  expect(box.value).toBe('');
+  await user.tab();
+  expect(box.value).toBe('Base');
 });

@@ -123,7 +123,7 @@ export function withoutValue(text: string | null, path: Path): string | null {
 }
 
 /** What a file begins with, and says nothing of its definition. */
-const heading = ['$schema', 'version'];
+export const heading: readonly string[] = ['$schema', 'version'];
 
 /** Whether nothing but an empty object is left, or its heading, so that no file is needed. */
 export function isEmpty(text: string | null): boolean {

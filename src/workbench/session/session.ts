@@ -23,6 +23,34 @@ export type Snapshot = {
 /** How long nobody answers before the state is asked for again, in ms. */
 const pause = 1000;
 
+/** The ways through what was done: what each says, and what is there for the next press. */
+const ways = {
+  undo: {
+    next: undone,
+    said: 'Undone',
+    not: 'is not taken back',
+    rest: ({ past }: History) => past,
+    more: 'Undo goes on with what was done before.',
+  },
+  redo: {
+    next: redone,
+    said: 'Done again',
+    not: 'is not done again',
+    rest: ({ future }: History) => future,
+    more: 'Redo goes on with what came after.',
+  },
+};
+
+/** What is told once of a step that is left out, as a file has something else where it made its change. */
+function leftOut(way: keyof typeof ways, { step, without }: Move, path: string): string {
+  const { not, rest, more } = ways[way];
+  return [
+    `“${step.label}” ${not}: ${path} is no longer as it was where this made its change.`,
+    ...(isAsset(path) ? [] : ['The File panel shows it.']),
+    ...(rest(without).length > 0 ? [more] : []),
+  ].join(' ');
+}
+
 /** The text of a file, by its path. */
 type Texts = (path: string) => string | null;
 
@@ -85,8 +113,8 @@ export class Session {
       this.#do({ label, changes: real, joins }, (history, step) => afterStep(history, step));
     });
 
-  readonly undo = () => void this.#move(undone, 'Undone');
-  readonly redo = () => void this.#move(redone, 'Done again');
+  readonly undo = () => void this.#move('undo');
+  readonly redo = () => void this.#move('redo');
 
   /** Whether a file of `assets` is a draft alone, and not on disk, once the server has taken what was sent. */
   readonly isUnwritten = async (path: string): Promise<boolean> => {
@@ -141,17 +169,17 @@ export class Session {
     }));
   }
 
-  async #move(next: (history: History) => Move | undefined, said: string): Promise<void> {
+  async #move(way: keyof typeof ways): Promise<void> {
     const { history } = this.#snapshot;
+    const { next, said } = ways[way];
     const move = next(history);
     if (!move) return;
     await this.#withTexts(move.changes, (now) => {
       // Somebody was faster than the answer of the server.
       if (this.#snapshot.history !== history) return;
-      const { changes, lost } = over(move.changes, now);
+      const { changes, lost } = over(move.changes, now, (path) => this.#onDisk(path));
       if (lost !== undefined) {
-        const problem = `“${move.step.label}” cannot be taken back by itself: the same was changed elsewhere in ${lost} since. The File panel has its text.`;
-        this.#set({ problem });
+        this.#set({ history: move.without, problem: leftOut(way, move, lost) });
         return;
       }
       this.#set({ history: move.history, problem: undefined, said: `${said}: ${move.step.label}` });
@@ -177,6 +205,12 @@ export class Session {
   #send(changes: readonly FileChange[]): void {
     this.#outbox.send(changes);
     this.#set({});
+  }
+
+  /** What the disk has of a file, as far as this page has heard. */
+  #onDisk(path: string): string | null {
+    const file = this.#snapshot.state.files.find((each) => each.path === path);
+    return (file?.draft ? file.draft.disk : file?.text) ?? null;
   }
 
   /** What the disk had when the draft of a file was begun; undefined if this page does not know. */

@@ -59,9 +59,9 @@ async function replace(file: string, text: string, encoding: BufferEncoding): Pr
  * both change the same one. @returns undefined for a draft that is the file.
  */
 function brought(draft: Draft, disk: string | null): Draft | undefined {
-  if (draft.text === disk || draft.text === draft.base) return undefined;
   const text = draft.base === disk ? undefined : rebased(draft.base, draft.text, disk);
-  return text === undefined ? draft : { text, base: disk };
+  const newest = text === undefined ? draft : { text, base: disk };
+  return newest.text === disk || newest.text === newest.base ? undefined : newest;
 }
 
 /** Drafts in the memory of this process, of files below a folder. */

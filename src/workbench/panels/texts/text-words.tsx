@@ -10,13 +10,16 @@ import { fonts } from '../../theme.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { useTexts } from './use-texts.ts';
 
+/** What is being typed, and the partner's own words that it made: once these are others, it is not what is there. */
+type Typed = { words: string; own: string | undefined };
+
 /** The words of one text in one language. Empty words are those of the base. */
 function Words({ textKey, language }: { textKey: string; language: string }): ReactNode {
   const session = useSession();
   const { state } = useSnapshot();
   const { entries } = useTexts();
   // While the words are being typed they may be empty; left empty they are those of the base.
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<Typed>();
   const entry = entries[textKey]?.[language];
   const path = textFile(state.partner, language, textKey);
   const own = ownWords(session.text(path), textKey);
@@ -60,15 +63,15 @@ function Words({ textKey, language }: { textKey: string; language: string }): Re
         fullWidth
         multiline
         error={isMissing || isWrong}
-        value={typed ?? words}
+        value={typed && typed.own === own ? typed.words : words}
         inputProps={{
           lang: language,
           'aria-invalid': isMissing || isWrong,
           'aria-describedby': told.length > 0 ? `${id}-told` : undefined,
         }}
         onChange={(event) => {
-          setTyped(event.target.value);
           put(event.target.value);
+          setTyped({ words: event.target.value, own: ownWords(session.text(path), textKey) });
         }}
         onBlur={() => setTyped(undefined)}
         sx={{ py: 0.5, px: 1 }}
