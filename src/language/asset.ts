@@ -7,6 +7,8 @@ export type Asset = {
   /** Of a picture: in pixels, or in the units of its drawing. */
   width?: number;
   height?: number;
+  /** Of a drawing: it holds a script, or an attribute with one. */
+  scripted?: boolean;
 };
 
 /** The published files of partners, by path: `partners/<id>/assets/<file>`. */

@@ -85,6 +85,10 @@ export const partnerMessages = {
     (at) =>
       `${at.file} is ${at.width} by ${at.height}, which is drawn ${at.drawn}; a logo is at most ${at.broadest} times as broad as high, and at most ${at.highest} times as high as broad`,
   ),
+  'scripted-drawing': warning(
+    'A drawing holds a script, which no page of the portal runs.',
+    (at) => `${at.file} holds a script: draw it without, or save it from its program as a plain SVG`,
+  ),
   'unused-asset': warning(
     'A file in the assets of a partner is named nowhere, so no page shows it.',
     (at) => `nothing names ${at.file}: delete it, or write ${at.address} where it belongs`,

@@ -36,3 +36,13 @@ test.each([
 ])('%s is not taken for a picture', (_, content) => {
   expect(readAsset(content)).toEqual({ bytes: content.length });
 });
+
+test.each([
+  ['an element', '<script>alert(1)</script>', true],
+  ['an attribute for an event', '<path onload="alert(1)"/>', true],
+  ['an address that is one', '<a href="javascript:alert(1)"><path/></a>', true],
+  ['words that only name one', '<title>script on = the road</title><path/>', false],
+])('a drawing holds a script or not: %s', (_, inside, scripted) => {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">${inside}</svg>`;
+  expect(readAsset(new TextEncoder().encode(text)).scripted ?? false).toBe(scripted);
+});

@@ -42,9 +42,14 @@ const filesOf = ({ patch = {}, files = {} }: Written): [file: string, text: stri
 ];
 
 /** A file of the brand in words. */
-function inWords({ bytes, holds = 'nothing known', width, height }: Asset): string {
+function inWords({ bytes, holds = 'nothing known', width, height, scripted }: Asset): string {
   const size = width === undefined ? [] : [`${width} by ${height}`];
-  return [holds.toUpperCase(), ...size, `${Math.ceil(bytes / 1000)} kB`].join(', ');
+  return [
+    holds.toUpperCase(),
+    ...size,
+    `${Math.ceil(bytes / 1000)} kB`,
+    ...(scripted ? ['with a script in it'] : []),
+  ].join(', ');
 }
 
 const inMarkdown = (of: Written): string =>

@@ -72,6 +72,7 @@ export function fileFindings(named: NamedAsset, asset: Asset): Finding[] {
   };
   const oblong: Finding = { code: 'oblong-icon', pointer, details: { file, width, height } };
   return [
+    ...(asset.scripted ? [{ code: 'scripted-drawing' as const, pointer, details: { file } }] : []),
     ...(bytes > heaviest[use] ? [heavy] : []),
     ...(use === 'icon' && isOblong(asset) ? [oblong] : []),
     ...(use === 'logo' ? logoFindings(named, asset) : []),
