@@ -8,23 +8,15 @@ export type Arguments = { readonly [name: string]: Json | undefined };
 
 const asText = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** What an address reads as a step within its path, however it is encoded (WHATWG URL, 4.1). */
-const isStep = (text: string): boolean => text === '.' || text === '..';
-
 /**
- * Fills the {names} of a path. Throws if one is missing or is a step to another folder: such an address would ask for
- * something else.
+ * Fills the {names} of a path. Throws if one is missing, or is a step to another folder, which stays one however it is
+ * encoded (WHATWG URL, 4.1): such an address would ask for something else.
  */
 function fillPath(call: string, path: string, given: Arguments): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = given[name];
-    if (value === undefined || value === null || value === '') {
+    const text = asText(given[name] ?? '');
+    if (/^\.{0,2}$/.test(text)) {
       throw new CallError(call, { status: 0, code: 'missing_argument', message: `${call} needs ${name}` });
-    }
-    const text = asText(value);
-    if (isStep(text)) {
-      const message = `${call} takes no ${name} that is ${text}`;
-      throw new CallError(call, { status: 0, code: 'wrong_argument', message });
     }
     return encodeURIComponent(text);
   });

@@ -14,7 +14,6 @@ type FailureCode =
   | 'read_only'
   | 'unknown_call'
   | 'missing_argument'
-  | 'wrong_argument'
   | 'not_ready'
   | 'other_session'
   | 'session_renewed'
@@ -53,7 +52,6 @@ const unsent: ReadonlySet<FailureCode> = new Set([
   'read_only',
   'unknown_call',
   'missing_argument',
-  'wrong_argument',
   'not_ready',
   'other_session',
 ]);

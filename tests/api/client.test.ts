@@ -191,7 +191,7 @@ describe('a call', () => {
     'with %s in its path, which would ask for something else, is not sent',
     async (name) => {
       const { client, asked } = clientOf([]);
-      await expect(client.call('read', { name })).rejects.toMatchObject({ code: 'wrong_argument' });
+      await expect(client.call('read', { name })).rejects.toMatchObject({ code: 'missing_argument' });
       expect(asked).toEqual([]);
     },
   );

@@ -41,11 +41,11 @@ export function ScreenView({ screen, route }: { screen: string; route: RouteRoot
 /** In place of a screen that could not be loaded. The page is named so, and it is tried again once the browser is online. */
 function FailedScreen({ failed, retry }: { failed: string; retry: () => void }): ReactNode {
   const { portal } = useServices();
-  useEffect(() => setPageTitle(`${failed} · ${portal.name}`), [failed, portal]);
   useEffect(() => {
+    setPageTitle(`${failed} · ${portal.name}`);
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [retry]);
+  }, [failed, portal, retry]);
   return <Failure title={failed} retry={retry} />;
 }
 
