@@ -155,6 +155,20 @@ describe('a draft', () => {
     expect(await file(path)).toBe(joined?.text);
   });
 
+  it('has plain line ends, and is written with those of its file', async () => {
+    const { root, definitions, ask, put, file } = await opened();
+    const plain = await file(partnerFile);
+    await writeFile(join(root, partnerFile), plain.replaceAll('\n', '\r\n'));
+    await definitions.read();
+    const { body } = await ask<WorkbenchState>('state');
+    expect(body.files.find(({ path }) => path === partnerFile)?.text).toBe(plain);
+    const named = plain.replace(/"name": "[^"]+"/, '"name": "Aurora"');
+    await put({ path: partnerFile, text: named, from: plain });
+    const { status, body: after } = await ask<WorkbenchState>('write', { paths: [partnerFile] });
+    expect([status, await file(partnerFile)]).toEqual([200, named.replaceAll('\n', '\r\n')]);
+    expect(after.files.find(({ path }) => path === partnerFile)).toEqual({ path: partnerFile, text: named });
+  });
+
   it('that is the file once both are joined is none', async () => {
     const { root, definitions, ask, put, file } = await opened();
     const before = await file(partnerFile);

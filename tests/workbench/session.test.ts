@@ -215,6 +215,36 @@ test('a step that cannot be taken back is told once, and Undo goes on with the o
   await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
 });
 
+test('a step of a file that is no JSON for the moment waits until it is mended, taken back or done again', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+  const files = new Map<string, string | null>([[path, '{ "a": 1, "b": 1 }']]);
+  const session = new Session(serveFiles(files)());
+  const isMeanwhile = async (text: string) => {
+    await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+    files.set(path, text);
+    await session.refresh();
+  };
+  await session.change('Count', [{ path, text: '{ "a": 2, "b": 1 }' }]);
+  for (const broken of ['{ "a": 2, "b": 9 ', '', '[]', '\uFEFF{ "a": 2, "b": 9 }']) {
+    await isMeanwhile(broken);
+    session.undo();
+    expect([session.text(path), session.snapshot().problem]).toEqual([
+      broken,
+      `“Count” is not taken back yet: ${path} is no JSON at the moment. Mend it, in the File panel or in your editor, and press again.`,
+    ]);
+  }
+  await isMeanwhile('{ "a": 2, "b": 9 }');
+  session.undo();
+  expect(session.text(path)).toBe('{ "a": 1, "b": 9 }');
+  await isMeanwhile('{ "a": 1, "b": 9 ');
+  session.redo();
+  expect(session.snapshot().problem).toContain('is not done again yet');
+  await isMeanwhile('{ "a": 1, "b": 9 }');
+  session.redo();
+  expect([session.text(path), session.snapshot().problem]).toEqual(['{ "a": 2, "b": 9 }', undefined]);
+  await vi.waitFor(() => expect(session.snapshot().unsent).toEqual([]));
+});
+
 test('what was typed while the server was started again is what the new one gets, with what the disk had before', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} });

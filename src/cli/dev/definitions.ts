@@ -13,6 +13,7 @@ import { type EmittedPortal, emitPortal } from '../bundle/emit.ts';
 import { withFontFallbacks } from '../bundle/font-fallbacks.ts';
 import { print } from '../console/print-diagnostics.ts';
 import { readRepository, type Repository } from '../repository/read-files.ts';
+import { plainLines } from './line-ends.ts';
 
 /** The files of the partners, by their path below `partners/`. */
 export type AssetReader = (path: string) => Promise<StaticFile | undefined>;
@@ -78,6 +79,11 @@ async function goodOf(id: string, portal: Portal, assets: AssetReader): Promise<
   return { ...emitted, hosts: portal.hosts, compiled: portal };
 }
 
+const withPlainLines = ({ files, assets }: Repository): Repository => ({
+  files: new Map([...files].map(([path, text]) => [path, plainLines(text)])),
+  assets,
+});
+
 /** Whether a diagnostic concerns a partner: all do except those of another partner. */
 const concerns = (partner: string, { file }: Diagnostic): boolean =>
   !file.startsWith('partners/') || file.startsWith(`partners/${partner}/`);
@@ -116,7 +122,7 @@ export function createDefinitions(
     printed = told;
   };
   const read = async () => {
-    const saved = await readRepository(root);
+    const saved = withPlainLines(await readRepository(root));
     const repository = over(saved);
     disk = saved.files;
     files = repository.files;

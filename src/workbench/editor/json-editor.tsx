@@ -17,6 +17,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Told } from '../../dev/news.ts';
 import { lookOf } from './look.ts';
 import { marksOf } from './marks.ts';
+import { textChanges } from './text-changes.ts';
 
 type Props = {
   value: string;
@@ -105,9 +106,8 @@ export function JsonEditor({ value, label, change, told, extension, at, grows }:
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
-    const length = editor.state.doc.length;
-    if (editor.state.doc.toString() !== value)
-      editor.dispatch({ changes: { from: 0, to: length, insert: value }, userEvent: 'outside' });
+    const written = editor.state.doc.toString();
+    if (written !== value) editor.dispatch({ changes: textChanges(written, value), userEvent: 'outside' });
     editor.dispatch(setDiagnostics(editor.state, marksOf(editor.state.doc, told ?? [])));
   }, [value, told]);
 

@@ -18,6 +18,9 @@ function jsonOf(text: string): Json | undefined {
   }
 }
 
+/** Whether changes can be made in a text: it is no file yet, or an object in JSON. */
+export const canBeChanged = (text: string | null): boolean => text === null || isObject(jsonOf(text));
+
 /** Whether an object is nothing without the word that says what it is, as a block or a field. */
 const isEntry = (value: JsonObject): boolean =>
   typeof value.type === 'string' || typeof value.field === 'string';

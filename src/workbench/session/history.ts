@@ -1,4 +1,5 @@
-import { rebased } from '../edits/rebased.ts';
+import { isAsset } from '../../language/asset.ts';
+import { canBeChanged, rebased } from '../edits/rebased.ts';
 
 /** A file that a step changed; null stands for no file. */
 export type StepChange = { path: string; before: string | null; after: string | null };
@@ -97,18 +98,20 @@ function readsAs(text: string, other: string): boolean {
 /**
  * Changes in what their files are by now, where somebody else may have changed other values.
  * @param disk what the disk has: a change that leaves nothing else leaves no draft of other white space.
- * @returns the path of one in which somebody else has changed the same as `lost`.
+ * @returns the path of one in which somebody else has changed the same as `lost`, and of one that cannot be read for the
+ * moment as `broken`.
  */
 export function over(
   changes: readonly StepChange[],
   now: (path: string) => string | null,
   disk: (path: string) => string | null,
-): { changes: StepChange[]; lost?: string } {
+): { changes: StepChange[]; lost?: string; broken?: string } {
   const moved: StepChange[] = [];
   for (const { path, before, after } of changes) {
     const there = now(path);
     const text = there === before ? after : rebased(before, after, there);
-    if (text === undefined) return { changes: [], lost: path };
+    if (text === undefined)
+      return { changes: [], [canBeChanged(there) || isAsset(path) ? 'lost' : 'broken']: path };
     const saved = disk(path);
     const isSaved = there !== before && text !== null && saved !== null && readsAs(text, saved);
     moved.push({ path, before: there, after: isSaved ? saved : text });

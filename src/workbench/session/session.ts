@@ -51,6 +51,10 @@ function leftOut(way: keyof typeof ways, { step, without }: Move, path: string):
   ].join(' ');
 }
 
+/** What is told of a step that waits for its file, which is written by hand at the moment. */
+const waits = (way: keyof typeof ways, { step }: Move, path: string): string =>
+  `“${step.label}” ${ways[way].not} yet: ${path} is no JSON at the moment. Mend it, in the File panel or in your editor, and press again.`;
+
 /** The text of a file, by its path. */
 type Texts = (path: string) => string | null;
 
@@ -177,7 +181,11 @@ export class Session {
     await this.#withTexts(move.changes, (now) => {
       // Somebody was faster than the answer of the server.
       if (this.#snapshot.history !== history) return;
-      const { changes, lost } = over(move.changes, now, (path) => this.#onDisk(path));
+      const { changes, lost, broken } = over(move.changes, now, (path) => this.#onDisk(path));
+      if (broken !== undefined) {
+        this.#set({ problem: waits(way, move, broken) });
+        return;
+      }
       if (lost !== undefined) {
         this.#set({ history: move.without, problem: leftOut(way, move, lost) });
         return;

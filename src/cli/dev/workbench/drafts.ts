@@ -7,6 +7,7 @@ import type { FileChange } from '../../../workbench/contract.ts';
 import { rebased } from '../../../workbench/edits/rebased.ts';
 import type { Repository } from '../../repository/read-files.ts';
 import type { AssetReader } from '../definitions.ts';
+import { linesLike, plainLines } from '../line-ends.ts';
 
 /**
  * An unsaved text of a file, and what the disk had when it was begun. Null stands for no file; the text of a file in
@@ -26,7 +27,7 @@ export type Drafts = {
   follow(repository: Repository): Repository;
   /** The files of `assets` with the drafts over them. */
   served(saved: AssetReader): AssetReader;
-  /** The text of a file on disk. */
+  /** The text of a file on disk, with plain line ends. */
   onDisk(path: string): Promise<string | null>;
   /** @returns the files in which somebody else has changed the same by now: they stay as they are. */
   put(changes: readonly FileChange[]): Promise<string[]>;
@@ -67,7 +68,17 @@ function brought(draft: Draft, disk: string | null): Draft | undefined {
 /** Drafts in the memory of this process, of files below a folder. */
 export function createDrafts(root: string): Drafts {
   const drafts = new Map<string, Draft>();
-  const onDisk = (path: string) => textOf(join(root, path), encodingOf(path));
+  const asWritten = (path: string) => textOf(join(root, path), encodingOf(path));
+  const onDisk = async (path: string) => {
+    const text = await asWritten(path);
+    return text === null || isAsset(path) ? text : plainLines(text);
+  };
+
+  /** Puts a text on disk, with the line ends that its file has. */
+  async function put(path: string, text: string): Promise<void> {
+    const before = isAsset(path) ? null : await asWritten(path);
+    await replace(join(root, path), linesLike(text, before), encodingOf(path));
+  }
 
   /** @returns whether it could be put over what the file is by now. */
   async function putOne({ path, text: next, from, base, overDisk }: FileChange): Promise<boolean> {
@@ -128,7 +139,7 @@ export function createDrafts(root: string): Drafts {
       if (conflicts.length > 0) return { conflicts };
       for (const { path, text } of asked) {
         if (text === null) await rm(join(root, path), { force: true });
-        else await replace(join(root, path), text, encodingOf(path));
+        else await put(path, text);
         // What was typed while the file was being written is still a draft, over what was written.
         const now = drafts.get(path);
         if (now?.text === text) drafts.delete(path);
