@@ -2,9 +2,10 @@ import { isAsset } from '../../language/asset.ts';
 import type { AssetText, FileChange, OwnFile, WorkbenchState } from '../contract.ts';
 import { begun } from '../edits/begun.ts';
 import { ask, assetQuery, LostError, messageOf } from './ask.ts';
-import { afterStep, type History, type Move, noHistory, over, redone, type Step, undone } from './history.ts';
+import { afterStep, type History, noHistory, over, type Step } from './history.ts';
 import { keep, readKept } from './kept.ts';
 import { Outbox } from './outbox.ts';
+import { leftOut, waits, type Way, ways } from './ways.ts';
 
 /** What the page knows: of the server, of what was done here, of what is being sent. */
 export type Snapshot = {
@@ -22,38 +23,6 @@ export type Snapshot = {
 
 /** How long nobody answers before the state is asked for again, in ms. */
 const pause = 1000;
-
-/** The ways through what was done: what each says, and what is there for the next press. */
-const ways = {
-  undo: {
-    next: undone,
-    said: 'Undone',
-    not: 'is not taken back',
-    rest: ({ past }: History) => past,
-    more: 'Undo goes on with what was done before.',
-  },
-  redo: {
-    next: redone,
-    said: 'Done again',
-    not: 'is not done again',
-    rest: ({ future }: History) => future,
-    more: 'Redo goes on with what came after.',
-  },
-};
-
-/** What is told once of a step that is left out, as a file has something else where it made its change. */
-function leftOut(way: keyof typeof ways, { step, without }: Move, path: string): string {
-  const { not, rest, more } = ways[way];
-  return [
-    `“${step.label}” ${not}: ${path} is no longer as it was where this made its change.`,
-    ...(isAsset(path) ? [] : ['The File panel shows it.']),
-    ...(rest(without).length > 0 ? [more] : []),
-  ].join(' ');
-}
-
-/** What is told of a step that waits for its file, which is written by hand at the moment. */
-const waits = (way: keyof typeof ways, { step }: Move, path: string): string =>
-  `“${step.label}” ${ways[way].not} yet: ${path} is no JSON at the moment. Mend it, in the File panel or in your editor, and press again.`;
 
 /** The text of a file, by its path. */
 type Texts = (path: string) => string | null;
@@ -173,7 +142,7 @@ export class Session {
     }));
   }
 
-  async #move(way: keyof typeof ways): Promise<void> {
+  async #move(way: Way): Promise<void> {
     const { history } = this.#snapshot;
     const { next, said } = ways[way];
     const move = next(history);
