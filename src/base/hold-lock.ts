@@ -8,16 +8,16 @@ export type HeldLock = {
 };
 
 /**
- * Takes a lock, and waits for it wherever another tab has it.
- * @param tell hears whether this tab has it, at first and after each change.
- * @param page tells when it is left and shown again. A page that is left holds nothing.
+ * Takes a lock, and waits for it while another tab has it.
+ * @param tell learns whether this tab has it, at first and after each change.
+ * @param page says when the customer leaves it and comes back. It holds nothing in between.
  */
 export function holdLock(lock: TabLock, tell: (has: boolean) => void, page: EventTarget = window): HeldLock {
   let isOver = false;
   let stopWaiting = () => {};
   const has = (took: boolean) => {
     stopWaiting();
-    // Of several tabs that wait, another one may be first: each waits again then.
+    // Several tabs may wait; those that come too late wait again.
     stopWaiting = took ? () => {} : lock.whenFree(take);
     tell(took);
   };

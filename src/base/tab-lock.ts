@@ -9,7 +9,7 @@ export type TabLock = {
   take(): Promise<boolean>;
   /** Takes it from whichever tab has it. */
   seize(): Promise<void>;
-  /** Lets go of it, and no longer takes it. */
+  /** Frees it, and stops a take that is under way. */
   free(): void;
   /** Whether another tab has it. */
   isElsewhere(): Promise<boolean>;
@@ -20,8 +20,8 @@ export type TabLock = {
 };
 
 /**
- * Milliseconds after which it is asked who has a lock that was not given. The browser gives it a moment after another page,
- * or this one, has let go of it.
+ * How long a tab waits for a lock before it asks who has it, in milliseconds. Browsers free a lock a moment after its page
+ * frees it.
  */
 const lag = 100;
 
@@ -33,15 +33,15 @@ function browserLock(name: string, locks: Locks): TabLock {
   let release: (() => void) | undefined;
   let taking: { took: Promise<boolean>; cancel: () => void } | undefined;
   /**
-   * Asks the browser for it. @returns whether it is held, until `release` is called or another tab seizes it; it is not
-   * where the signal came first.
+   * Asks the browser for the lock. @returns true if this tab got it, until it calls `release` or another tab seizes it;
+   * false if the signal came first.
    */
   const request = (how: LockOptions) =>
     new Promise<boolean>((resolve, reject) => {
       let own: (() => void) | undefined;
       const hold = () =>
         new Promise<void>((free) => {
-          // Given after it was left: nobody would let go of it.
+          // This tab no longer wants it.
           if (how.signal?.aborted) return free();
           own = free;
           release = free;
@@ -59,7 +59,7 @@ function browserLock(name: string, locks: Locks): TabLock {
     const { held = [] } = await locks.query();
     return held.some((lock) => lock.name === name);
   };
-  /** Waits for it until the browser says that a tab has it. A busy page may hear late that it was given. */
+  /** Waits for the lock, and gives up once the browser says that a tab has it. A busy page learns late that it got it. */
   const requestOrLeave = () => {
     const left = new AbortController();
     const cancel = () => left.abort();
@@ -81,7 +81,7 @@ function browserLock(name: string, locks: Locks): TabLock {
       if (release) return true;
       taking ??= requestOrLeave();
       await taking.took;
-      // It may have been seized or let go of meanwhile.
+      // This tab may have seized or freed it meanwhile.
       return release !== undefined;
     },
     async seize() {

@@ -29,7 +29,7 @@ function open(locks: LockManager) {
   return { ...held, has: () => last, page };
 }
 
-test('of three tabs that hold a lock, the next one has it each time that one is closed', async () => {
+test('the next of three tabs gets the lock each time a tab is closed', async () => {
   const locks = browserLocks();
   const tabs = [open(locks), open(locks), open(locks)];
   await passes(500);
@@ -42,7 +42,7 @@ test('of three tabs that hold a lock, the next one has it each time that one is 
   expect(tabs[2]?.has()).toBe(true);
 });
 
-test('a page that is drawn anew is never told that another tab has its lock', async () => {
+test('a page that frees the lock and takes it at once never learns that another tab has it', async () => {
   const locks = browserLocks();
   const before = open(locks);
   await passes(500);
@@ -53,7 +53,7 @@ test('a page that is drawn anew is never told that another tab has its lock', as
   expect(told).toEqual([true]);
 });
 
-test('the tab from which a lock is seized is told, and has it again once the other one is closed', async () => {
+test('a tab learns that another one seized its lock, and gets it back once that one is closed', async () => {
   const locks = browserLocks();
   const [one, other] = [open(locks), open(locks)];
   await passes(500);
@@ -65,7 +65,7 @@ test('the tab from which a lock is seized is told, and has it again once the oth
   expect(one.has()).toBe(true);
 });
 
-test('a page that is left before it has the lock lets go of it', async () => {
+test('a page that gives up before it gets the lock leaves it free', async () => {
   const locks = browserLocks();
   hold(locks, () => undefined).giveUp();
   const next = open(locks);
@@ -73,7 +73,7 @@ test('a page that is left before it has the lock lets go of it', async () => {
   expect(next.has()).toBe(true);
 });
 
-test('a page that is left for another one and shown again has the lock again, unless another tab took it', async () => {
+test('a page that comes back after Back gets the lock, unless another tab took it', async () => {
   const locks = browserLocks();
   const [one, other] = [open(locks), open(locks)];
   await passes(500);

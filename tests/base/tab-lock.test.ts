@@ -67,7 +67,7 @@ describe.each(ways)('%s', (_name, open) => {
     expect(await settled(other.take())).toBe(false);
   });
 
-  test('are had again by the tab that has just let go of them, though the browser frees them a moment later', async () => {
+  test('go back to the tab that has just freed them, even if the browser frees them a moment later', async () => {
     const [one, other] = open();
     await settled(one.take());
     one.free();
@@ -75,7 +75,7 @@ describe.each(ways)('%s', (_name, open) => {
     expect(await settled(other.take())).toBe(false);
   });
 
-  test('are not had by who lets go of them before they were given', async () => {
+  test('stay free if a tab frees them before it gets them', async () => {
     const [one, other] = open();
     const taking = one.take();
     one.free();
@@ -140,19 +140,19 @@ describe.each(ways)('%s', (_name, open) => {
 });
 
 describe('a lock of the browser', () => {
-  test('is had by a page that is so busy that it hears late of it', async () => {
+  test('goes to a busy page, even if the page learns it late', async () => {
     const lock = tabLock('p', browserLocks(400));
     expect(await settled(lock.take())).toBe(true);
     expect(await settled(lock.isElsewhere())).toBe(false);
   });
 
-  test('is not had by a busy page while another tab has it', async () => {
+  test('does not go to a busy page while another tab has it', async () => {
     const locks = browserLocks(400);
     await settled(tabLock('p', locks).take());
     expect(await settled(tabLock('p', locks).take())).toBe(false);
   });
 
-  test('is no longer held where it is given to who has let go of it', async () => {
+  test('stays free if a busy page gets it after it freed it', async () => {
     const locks = browserLocks(400);
     const one = tabLock('p', locks);
     const taking = one.take();

@@ -106,7 +106,7 @@ describe('what a visitor has begun', () => {
     expect(draftsIn(sessionStorage).filter((key) => key.includes('//'))).toEqual([]);
   });
 
-  it('goes on after the sign-in: once another tab that had it is closed, what was typed last shows', async () => {
+  it('shows what the customer typed last after the sign-in, once another tab that had it is closed', async () => {
     await open();
     await begin('Carrer de Pau');
     window.dispatchEvent(new Event('pagehide'));

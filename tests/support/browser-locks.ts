@@ -1,11 +1,11 @@
-/** Milliseconds after which others may have a lock that was let go of, as Chromium takes them. */
+/** How long the browser takes to free a lock, in milliseconds. Chromium takes about as long. */
 const late = 10;
 
 const passes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The locks of a browser, as far as they are used.
- * @param busy milliseconds after which a page hears what the browser says, in the order in which it was said.
+ * @param busy how late the page learns what the browser says, in milliseconds; the order stays.
  */
 export function browserLocks(busy = 0): LockManager {
   const held = new Map<string, Promise<unknown>>();
@@ -19,13 +19,12 @@ export function browserLocks(busy = 0): LockManager {
     async request(
       name: string,
       how: { signal?: AbortSignal; steal?: boolean },
-      work: (lock: object | null) => unknown,
+      work: (lock: object) => unknown,
     ) {
       if (how.steal) {
         robbed.get(name)?.(new Error('stolen'));
         held.delete(name);
       }
-      if ('ifAvailable' in how && held.has(name)) return work(null);
       let isHeard = false;
       const ends = new Promise<never>((_, reject) =>
         how.signal?.addEventListener('abort', () => isHeard || reject(new Error('aborted'))),

@@ -32,7 +32,7 @@ export function useBegun(key: string) {
     services.drafts.read(key) === undefined ? 'left' : undefined,
   );
   const [isSettled, setIsSettled] = useState(false);
-  // Once it is settled it stands in the draft of the customer, where it may have gone on, in another tab too.
+  // The draft of the customer has it now, and another tab may have changed that draft since.
   const taken = chosen === 'left' && !isSettled ? left : undefined;
   useEffect(() => {
     if (left === undefined || chosen === undefined || isSettled) return;

@@ -45,10 +45,7 @@ export function WizardView(props: WizardProps): ReactNode {
 /** `version` grows with each change of its definition. */
 type BegunProps = WizardProps & { wizardKey: string; version: number };
 
-/**
- * A wizard with what was begun of it: by one tab at a time. After "start again" it is another one; drawn anew, it stays with
- * its tab.
- */
+/** Draws a wizard with its draft, in one tab at a time. "Start again" begins another one; a changed definition does not. */
 function BegunWizard({ wizardKey, version, ...props }: BegunProps): ReactNode {
   const { taken, id, asked, choose } = useBegun(wizardKey);
   const { held, isMine, takeOver } = useHolding(wizardKey, id);

@@ -204,7 +204,7 @@ describe('a card whose bank asks', () => {
   });
 });
 
-test('a payment that is left in the moment of the press is not held: the next invoice can be paid', async () => {
+test('a customer who closes a payment while pressing Pay can pay the next invoice', async () => {
   const locks = browserLocks(10);
   const tab = openTab({ lock: tabLock('payments', locks) });
   await tab.runner.open();
